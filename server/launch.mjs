@@ -14,7 +14,8 @@ ensureBuild();
 
 const [first] = process.argv.slice(2);
 const isProgram = first !== undefined && !first.startsWith('-');
-if (isProgram && !programs.includes(first)) giveUp(`there is no program "${first}". There are: ${programs.join(', ')}; none starts the table.`);
+if (isProgram && !programs.includes(first))
+  giveUp(`there is no program "${first}". There are: ${programs.join(', ')}; none starts the table.`);
 if (isProgram) process.argv.splice(2, 1);
 
 const file = isProgram ? join('cli', `${first}.js`) : 'main.js';

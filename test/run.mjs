@@ -17,11 +17,19 @@ ensureBuild();
 
 const bin = name => join(root, 'node_modules', '.bin', name);
 const types = spawnSync(bin('tsc'), ['-b'], { cwd: root, stdio: 'inherit' });
-const lint = spawnSync(bin('biome'), ['check', '--config-path=test', '.'], { cwd: root, stdio: 'inherit' });
+const lint = spawnSync(bin('biome'), ['check', '.'], { cwd: root, stdio: 'inherit' });
 const report = join(tmpdir(), `watchroom-test-${process.pid}.json`);
 const vitest = spawnSync(
   bin('vitest'),
-  ['run', '--config', 'test/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
+  [
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ],
   { cwd: root, stdio: 'inherit' },
 );
 
@@ -31,7 +39,9 @@ try {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed = result.numPassedTests;
   // A file that cannot even be loaded has no tests to fail, and must not pass for that.
-  failed = result.numFailedTests + result.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length;
+  failed =
+    result.numFailedTests +
+    result.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length;
   rmSync(report);
 } catch {
   failed = 1;
@@ -53,7 +63,9 @@ function ensurePrograms() {
   if (missing.length === 0) return;
   const packages = missing.flatMap(program => [needed[program], ...(alsoInstalled[program] ?? [])]);
   if (process.getuid?.() !== 0 || !has('apt-get')) {
-    giveUp(`the tests need ${missing.join(', ')}. Install them (Debian: apt-get install ${packages.join(' ')}) and start again.`);
+    giveUp(
+      `the tests need ${missing.join(', ')}. Install them (Debian: apt-get install ${packages.join(' ')}) and start again.`,
+    );
   }
   console.error(`Installing ${packages.join(', ')} …`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2] });

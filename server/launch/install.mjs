@@ -17,14 +17,18 @@ export function giveUp(sentence) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    giveUp(`this is Node ${process.versions.node}; Watchroom needs Node 20.19 or newer. Install it from nodejs.org and start again.`);
+    giveUp(
+      `this is Node ${process.versions.node}; Watchroom needs Node 20.19 or newer. Install it from nodejs.org and start again.`,
+    );
   }
 }
 
 /** Installs the packages when the lock file is not the one that was installed last. */
 export function ensurePackages() {
   if (!isClone) return;
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules', '.watchroom-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('Installing packages (once, about a minute) …');
@@ -34,7 +38,9 @@ export function ensurePackages() {
     shell: process.platform === 'win32',
   });
   if (run.status !== 0) {
-    giveUp('the packages could not be installed. The lines above say why; check the network and the rights on this folder, then start again.');
+    giveUp(
+      'the packages could not be installed. The lines above say why; check the network and the rights on this folder, then start again.',
+    );
   }
   writeFileSync(stamp, lock);
 }
