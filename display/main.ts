@@ -1,0 +1,3 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/index.css';
+import './theme.css';
+import './fp-app.js';

@@ -1,0 +1,25 @@
+import type { TemplateResult } from 'lit';
+import { html } from 'lit';
+import type { TableView } from '../../server/web/wire.js';
+import type { Place, Route } from '../events.js';
+import type { Preferences } from '../preferences.js';
+import type { LinkState } from '../table-controller.js';
+import './fp-play.js';
+
+/** What a screen may need; each takes what it draws as properties and speaks by the events of `events.ts`. */
+export interface ScreenContext {
+  readonly view: TableView;
+  readonly preferences: Preferences;
+  readonly link: LinkState;
+  readonly route: Route;
+}
+
+type Screen = (context: ScreenContext) => TemplateResult;
+
+const play: Screen = ({ view, preferences, link }) =>
+  html`<fp-play .view=${view} .preferences=${preferences} .link=${link}></fp-play>`;
+
+/** One line per place; a place without a screen of its own falls back to the start. */
+export const SCREENS: Partial<Record<Place, Screen>> = {
+  play,
+};

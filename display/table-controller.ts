@@ -1,0 +1,157 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ClientMessage, Command, ServerMessage, TableView, WireRefusal } from '../server/web/wire.js';
+import type { Outbox } from './outbox.js';
+import { answered, withCommand } from './outbox.js';
+
+export type LinkState =
+  | { readonly state: 'connecting' | 'open' | 'lost' }
+  | { readonly state: 'denied'; readonly why: 'code' | 'version' | 'noSuchTable' | 'tooMany' };
+
+export interface TableAddress {
+  readonly url: string;
+  readonly table: string;
+  readonly code?: string;
+}
+
+/** A refused command, until the next one goes out. */
+export interface RefusedCommand {
+  readonly command: Command;
+  readonly refusal: WireRefusal;
+}
+
+const RETRY_MS = [150, 300, 600, 1200, 2000];
+const PING_MS = 4000;
+const SILENT_MS = 9000;
+
+/** Owns the connection to the service: reconnects by itself, and sends what was tapped exactly once. */
+export class TableController implements ReactiveController {
+  view: TableView | null = null;
+  link: LinkState = { state: 'connecting' };
+  refused: RefusedCommand | null = null;
+
+  #outbox: Outbox = [];
+  #socket: WebSocket | null = null;
+  #isGreeted = false;
+  #failures = 0;
+  #heardAt = 0;
+  #retry = 0;
+  #pulse = 0;
+
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly address: TableAddress,
+  ) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#connect();
+    this.#pulse = window.setInterval(() => this.#checkPulse(), PING_MS);
+    addEventListener('online', this.#connectNow);
+    document.addEventListener('visibilitychange', this.#connectNow);
+  }
+
+  hostDisconnected(): void {
+    clearInterval(this.#pulse);
+    clearTimeout(this.#retry);
+    removeEventListener('online', this.#connectNow);
+    document.removeEventListener('visibilitychange', this.#connectNow);
+    this.#drop();
+  }
+
+  /** True while a tapped command has not been answered. */
+  get isWaiting(): boolean {
+    return this.#outbox.length > 0;
+  }
+
+  send(command: Command): void {
+    this.refused = null;
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    this.#outbox = withCommand(this.#outbox, { id, revision: this.view?.revision ?? 0, command });
+    if (this.#outbox.length === 1) this.#sendFirst();
+    this.host.requestUpdate();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(this.address.url);
+    this.#socket = socket;
+    this.#isGreeted = false;
+    this.#heardAt = performance.now();
+    socket.onopen = () => {
+      const { table, code } = this.address;
+      this.#say(code === undefined ? { type: 'hello', version: 1, table } : { type: 'hello', version: 1, table, code });
+    };
+    socket.onmessage = event => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#reconnectLater();
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#heardAt = performance.now();
+    if (message.type === 'pong') return;
+    if (message.type === 'denied') {
+      this.link = { state: 'denied', why: message.why };
+    } else if (message.type === 'view') {
+      this.view = message.view;
+      this.link = { state: 'open' };
+      this.#failures = 0;
+      if (!this.#isGreeted) {
+        this.#isGreeted = true;
+        this.#sendFirst();
+      }
+    } else {
+      const first = this.#outbox[0];
+      if (message.type === 'refused' && first?.id === message.id) {
+        this.refused = { command: first.command, refusal: message.refusal };
+      }
+      this.#outbox = answered(this.#outbox, message.id, message.revision);
+      this.#sendFirst();
+    }
+    this.host.requestUpdate();
+  }
+
+  #sendFirst(): void {
+    const first = this.#outbox[0];
+    if (first && this.#isGreeted) this.#say({ type: 'command', ...first });
+  }
+
+  #say(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #checkPulse(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    // A pulled network cable closes nothing: silence is the only sign.
+    if (performance.now() - this.#heardAt > SILENT_MS) this.#reconnectLater();
+    else this.#say({ type: 'ping' });
+  }
+
+  #reconnectLater(): void {
+    this.#drop();
+    if (this.link.state !== 'denied') this.link = { state: this.view ? 'lost' : 'connecting' };
+    const wait = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)];
+    this.#failures += 1;
+    this.#retry = window.setTimeout(() => this.#connect(), wait);
+    this.host.requestUpdate();
+  }
+
+  readonly #connectNow = (): void => {
+    if (document.visibilityState === 'visible' && !this.#socket) this.#connect();
+  };
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+/** The table and its code are in the address of the page: `/?table=kitchen&code=4711`. */
+export function tableAddress(location: Location): TableAddress {
+  const asked = new URLSearchParams(location.search);
+  const code = asked.get('code');
+  const url = new URL('./socket', location.href.replace(/^http/, 'ws').replace(/[?#].*$/, '')).href;
+  return { url, table: asked.get('table') ?? 'main', ...(code === null ? {} : { code }) };
+}
