@@ -1,0 +1,185 @@
+import type { Board } from '../engine/board.js';
+import type { GameEvent } from '../engine/event.js';
+import type { GameSetup, Offer, Phase, ReasonedInstruction, Supplies } from '../engine/game.js';
+import type { CrewMember, GameInput, Question, Roll } from '../engine/input.js';
+import type { GameResult, TableState } from '../engine/table.js';
+import type { DiceSource, MarkerSource } from './command.js';
+
+/** Everything a screen needs to draw a table; sent whole whenever anything in it changed. */
+export interface TableView {
+  readonly table: { readonly id: string; readonly name: string };
+  readonly revision: number;
+  readonly tower: TowerView;
+  readonly dice: DiceSource;
+  readonly markers: MarkerSource;
+  readonly game: GameView | null;
+  /** Something people must know: the disk is full, the last game was recovered up to a step… */
+  readonly notices: readonly Notice[];
+  /** What can be chosen for a new game. */
+  readonly catalogue: Catalogue;
+  /** Screens looking at this table. */
+  readonly screens: number;
+  /** How another screen joins; null while the service is not open to the network. */
+  readonly join: JoinInvitation | null;
+}
+
+export interface JoinInvitation {
+  /** The address to open, table and code included: what a QR code would say. */
+  readonly address: string;
+  readonly code: string;
+}
+
+/** The link to the tower, as codes; sentences are made by the display. */
+export interface TowerView {
+  readonly kind: 'hardware' | 'virtual' | 'none';
+  readonly state: string;
+  readonly id: string | null;
+  readonly port: string | null;
+  /** Share of readable lines of late, 0 to 1. */
+  readonly quality: number;
+  readonly detail: Readonly<Record<string, string | number>>;
+  /** Dice lying in the tower that are no roll: cocked, handled, out of the tray. */
+  readonly tray: 'still' | 'cocked' | 'oneMissing' | 'unreadable';
+}
+
+/**
+ * `diskFull`, `diskReadOnly`, `diskFailed`: the last entry could not be stored and was not done (`playUnsaved` goes on).
+ * `unsaved`: steps since `step` are only in memory. `storedTemporarily`: the games folder takes no entries, they go to
+ * `folder`. `recordDamaged`: the file of games was damaged, `kept` of `of` entries were saved, the file is kept as `file`.
+ * `recordStops`: of `of` recorded steps those from `step` on do not fit this version.
+ */
+export const NOTICE_CODES = [
+  'diskFull',
+  'diskReadOnly',
+  'diskFailed',
+  'unsaved',
+  'storedTemporarily',
+  'recordDamaged',
+  'recordStops',
+] as const;
+
+export interface Notice {
+  readonly code: (typeof NOTICE_CODES)[number];
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+export interface LooseRoll {
+  readonly id: string;
+  readonly roll: Roll;
+  readonly from: DiceSource;
+  /** True when it fits the question that stands now. */
+  readonly isUsable: boolean;
+  readonly why: 'notAsked' | 'late' | 'wrongDice' | 'cocked';
+}
+
+export interface GameView {
+  readonly id: string;
+  readonly setup: Omit<GameSetup, 'board'>;
+  readonly board: Board;
+  readonly crew: readonly CrewMember[];
+  readonly table: TableState;
+  readonly phase: Phase;
+  readonly turn: { readonly who: string | null; readonly number: number };
+  readonly awaiting: Question | null;
+  readonly result: GameResult | null;
+  readonly supplies: Supplies;
+  /** Legal actions of the firefighter whose turn it is, cheapest first; empty unless actions are awaited. */
+  readonly offers: readonly Offer[];
+  /** Number of inputs in the record; 0 is the game as set up. */
+  readonly step: number;
+  /** What the newest step asks hands to do, or (after undo and amend) what sets the table right. */
+  readonly instructions: readonly TickedInstruction[];
+  /** What happened in the newest step, in order: the answer to "why?". */
+  readonly events: readonly GameEvent[];
+  /** What the newest step was: `begin`, an input, or a jump to another step. */
+  readonly last: LastStep;
+  readonly undo: StepName | null;
+  readonly redo: StepName | null;
+  readonly looseRolls: readonly LooseRoll[];
+  /** Rolls and answers of this game, newest last, for the history and the figures at the end. */
+  readonly history: readonly HistoryEntry[];
+  readonly figures: GameFigures | null;
+}
+
+export type TickedInstruction = ReasonedInstruction & {
+  /** 1 for the first; the same number stands on the board. */
+  readonly number: number;
+  readonly isDone: boolean;
+};
+
+export type LastStep =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'input'; readonly input: GameInput; readonly who: string | null }
+  | { readonly kind: 'jump'; readonly from: number };
+
+/** What would be undone or redone, as data for one short sentence. */
+export interface StepName {
+  readonly step: number;
+  readonly input: GameInput;
+  readonly who: string | null;
+}
+
+export interface HistoryEntry {
+  readonly step: number;
+  readonly input: GameInput;
+  readonly who: string | null;
+  readonly turn: number;
+}
+
+/** The game told in figures, when it is over. */
+export interface GameFigures {
+  readonly turns: number;
+  readonly minutes: number;
+  readonly rescued: number;
+  readonly lost: number;
+  readonly explosions: number;
+  readonly damage: number;
+  readonly worstRoll: {
+    readonly step: number;
+    readonly red: number;
+    readonly black: number;
+    readonly fires: number;
+  } | null;
+  readonly redFaces: readonly number[];
+  readonly blackFaces: readonly number[];
+}
+
+export interface PastGame {
+  readonly id: string;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly rules: string;
+  readonly board: string;
+  readonly crew: readonly CrewMember[];
+  readonly steps: number;
+  readonly result: GameResult | null;
+  readonly rescued: number;
+}
+
+/** A past game at one of its steps, to look at and not to play. */
+export interface PastGameView {
+  readonly game: GameView;
+  /** Steps that can be looked at: 0 to this. */
+  readonly steps: number;
+  /** When this step was recorded. */
+  readonly at: string;
+  /** The record goes on to step `of`, which this version cannot read; null when all of it can be read. */
+  readonly stops: { readonly of: number } | null;
+}
+
+export interface Catalogue {
+  readonly boards: readonly Board[];
+  readonly ruleSets: readonly RuleSetEntry[];
+}
+
+/** What a rule set offers on the new-game screen. */
+export interface RuleSetEntry {
+  readonly id: string;
+  readonly levels: readonly string[];
+  readonly modules: readonly string[];
+  readonly variants: readonly string[];
+  readonly houseRules: readonly string[];
+  /** Roles a firefighter can take; empty when the rule set has none. */
+  readonly roles: readonly string[];
+  readonly boards: readonly string[];
+}
