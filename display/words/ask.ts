@@ -1,0 +1,71 @@
+import type { DiceSource, Question } from '../../server/web/wire.js';
+import { type Naming, placeName, placeWithin, sideOfHouse, spotName, whoName } from './place.js';
+
+/** The prompt, verb first, and the line under it. */
+export interface QuestionWords {
+  readonly prompt: string;
+  readonly help: string;
+}
+
+/** The words for what the table is asked. */
+export function tellQuestion(naming: Naming, question: Question, dice: DiceSource): QuestionWords {
+  const say = naming.words.questions;
+  switch (question.for) {
+    case 'roll': {
+      const which = question.dice.length > 1 ? 'both' : (question.dice[0] ?? 'both');
+      return { prompt: say.roll[question.about], help: say.dice[which][dice] };
+    }
+    case 'flip':
+      return { prompt: say.flip.prompt, help: say.flip.help(placeWithin(naming, question.at)) };
+    case 'action':
+      return say.action;
+    case 'choice':
+      break;
+    default:
+      return question satisfies never;
+  }
+  switch (question.about) {
+    case 'hazmat':
+      return say.hazmat;
+    case 'knockDown':
+    case 'exit':
+    case 'start':
+    case 'role':
+      return { prompt: say[question.about].prompt(whoName(naming, question.who)), help: say[question.about].help };
+    case 'reroll':
+      return { prompt: say.reroll.prompt, help: say.reroll.help };
+    case 'standing':
+      return { prompt: say.standing.prompt, help: say.standing.help };
+    case 'parking':
+      return say.parking[question.vehicle];
+    default:
+      return question satisfies never;
+  }
+}
+
+/** The words on the button of one option. */
+export function tellOption(naming: Naming, question: Question, option: string): string {
+  const { questions, rules } = naming.words;
+  if (question.for === 'flip') return (questions.kinds as Readonly<Record<string, string>>)[option] ?? option;
+  if (question.for !== 'choice') return option;
+  switch (question.about) {
+    case 'hazmat':
+      return placeName(naming, option);
+    case 'knockDown':
+    case 'exit':
+    case 'start':
+      return naming.words.places.spot[sideOfHouse(naming.board, option)];
+    case 'reroll':
+      return questions.reroll.options[option] ?? option;
+    case 'standing':
+      return option === 'nobody' ? questions.standing.nobody : whoName(naming, option.split(' ')[0] ?? option);
+    case 'parking': {
+      const [first = option, second = option] = option.split(' ');
+      return spotName(naming, [first, second]);
+    }
+    case 'role':
+      return (rules.roles as Readonly<Record<string, { name: string }>>)[option]?.name ?? option;
+    default:
+      return question satisfies never;
+  }
+}

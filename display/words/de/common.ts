@@ -1,0 +1,22 @@
+import type { Words } from '../catalogue.js';
+
+export const common: Words['common'] = {
+  languageName: 'Deutsch',
+  back: 'Zurück',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  done: 'Fertig',
+  next: 'Weiter',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  on: 'An',
+  off: 'Aus',
+  yes: 'Ja',
+  no: 'Nein',
+  more: 'Mehr',
+  menu: 'Menü',
+  sound: 'Ton',
+  hold: 'Gedrückt halten',
+  list: items => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`),
+  turnOf: name => `${name} ist dran`,
+};

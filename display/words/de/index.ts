@@ -1,0 +1,26 @@
+import type { Words } from '../catalogue.js';
+import { actions } from './actions.js';
+import { common } from './common.js';
+import { crew } from './crew.js';
+import { events } from './events.js';
+import { instructions } from './instructions.js';
+import { link } from './link.js';
+import { places } from './places.js';
+import { play } from './play.js';
+import { questions } from './questions.js';
+import { refusals } from './refusals.js';
+import { rules } from './rules.js';
+
+export const de: Words = {
+  actions,
+  common,
+  crew,
+  events,
+  instructions,
+  link,
+  places,
+  play,
+  questions,
+  refusals,
+  rules,
+};

@@ -1,0 +1,76 @@
+import type { Words } from '../catalogue.js';
+
+export const link: Words['link'] = {
+  tower: {
+    none: {
+      short: 'Kein Turm',
+      says: 'Es gibt keinen Turm. Tippt die Würfel hier ein oder lasst den Bildschirm würfeln.',
+    },
+    closed: { short: 'Turm fehlt', says: 'Kein Turm ist eingesteckt. Steckt ihn ein oder tippt die Würfel hier ein.' },
+    searching: { short: 'Turm gesucht', says: 'Der Turm wird gesucht. Ist er eingesteckt?' },
+    opening: { short: 'Turm wacht auf', says: 'Der Turm wacht auf. Einen Moment.' },
+    linked: { short: 'Turm bereit', says: 'Der Turm hört zu. Er liest die Würfel für euch.' },
+    silent: {
+      short: 'Turm schweigt',
+      says: 'Der Turm antwortet nicht mehr. Prüft das Kabel oder tippt die Würfel hier ein.',
+    },
+    lost: { short: 'Turm weg', says: 'Der Turm antwortet nicht mehr. Prüft das Kabel oder tippt die Würfel hier ein.' },
+    incompatible: {
+      short: 'Anderer Turm',
+      says: 'Dieser Turm spricht eine andere Version. Gebt ihm neue Firmware oder tippt die Würfel hier ein.',
+    },
+    notATower: {
+      short: 'Kein Turm',
+      says: 'Was da steckt, spricht nicht wie ein Turm. Versucht einen anderen Anschluss.',
+    },
+    denied: {
+      short: 'Turm gesperrt',
+      says: 'Dieser Rechner darf den Turm nicht öffnen. Wie es geht, steht in der Anleitung.',
+    },
+    busy: {
+      short: 'Turm belegt',
+      says: 'Ein anderes Programm benutzt den Turm. Schließt es, dann kommt er von selbst wieder.',
+    },
+    other: { short: 'Turm fehlt', says: 'Der Turm antwortet nicht. Prüft das Kabel oder tippt die Würfel hier ein.' },
+  },
+  virtual: { short: 'Übungsturm', says: 'Ein Turm aus Software. Tippen zum Würfeln.' },
+  weak: {
+    short: 'Kabel schwach',
+    says: 'Das Kabel zum Turm verliert Zeilen. Nichts geht verloren, aber ein kürzeres hilft.',
+  },
+  tray: {
+    cocked: 'Ein Würfel liegt schief. Noch einmal würfeln oder eintippen, was er zeigt.',
+    oneMissing: 'Nur ein Würfel kam unten an. Werft den anderen auch ein.',
+    unreadable: 'Der Turm konnte die Würfel nicht lesen. Noch einmal würfeln oder eintippen.',
+  },
+  loose: {
+    notAsked: 'Nach diesem Wurf hat niemand gefragt.',
+    late: 'Dieser Wurf kam zu spät.',
+    wrongDice: 'Gefragt waren andere Würfel.',
+    cocked: 'Ein Würfel lag schief.',
+    use: 'Wurf verwenden',
+    dismiss: 'Weglegen',
+  },
+  service: {
+    connecting: 'Verbindung zum Tisch …',
+    lost: 'Die Verbindung ist weg. Sie kommt von selbst wieder; nichts geht verloren.',
+    back: 'Wieder verbunden.',
+    waiting: 'Wird gesendet, sobald die Verbindung wieder da ist.',
+  },
+  denied: {
+    code: 'Der Code stimmt nicht. Er steht auf dem Bildschirm am Tisch.',
+    version: 'Diese Seite ist älter als der Tisch. Ladet sie neu.',
+    noSuchTable: 'Diesen Tisch gibt es nicht.',
+    tooMany: 'Zu viele Versuche. Wartet eine Minute, dann noch einmal.',
+  },
+  notices: {
+    'disk-full': 'Der Speicher ist voll. Das Spiel geht weiter, wird aber nicht aufgehoben. Schafft Platz.',
+    disk: 'Das Protokoll lässt sich nicht schreiben. Seht nach dem Speicher des kleinen Rechners.',
+    'read-only': 'Auf den Speicher kann nicht geschrieben werden, darum wird dieses Spiel nicht aufgehoben.',
+    recovered: 'Das letzte Spiel wurde gefunden und geht weiter, wo es stand.',
+    'record-cut': 'Das Ende des Protokolls war beschädigt. Das Spiel ist bis zum letzten ganzen Schritt wieder da.',
+    'rolls-waiting': 'Der Turm hatte noch Würfe von vorher. Sie stehen unten.',
+    other: 'Seht bitte nach dem kleinen Rechner.',
+  },
+  awake: 'Dieser Bildschirm kann einschlafen: Der Browser lässt ihn nicht wach halten.',
+};

@@ -1,0 +1,5 @@
+import type { Words } from '../catalogue.js';
+
+export const play: Words['play'] = {
+  allDone: 'Alles erledigt',
+};

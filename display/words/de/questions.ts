@@ -1,0 +1,51 @@
+import type { Words } from '../catalogue.js';
+
+export const questions: Words['questions'] = {
+  roll: {
+    fire: 'Würfelt für das Feuer',
+    flareUp: 'Noch ein Wurf: Auflodern',
+    replenish: 'Würfelt für einen neuen Marker',
+    setupExplosion: 'Würfelt für eine Explosion',
+    setupHazmat: 'Würfelt für Gefahrgut',
+    setupPoi: 'Würfelt für einen Marker',
+    setupHotSpot: 'Würfelt für einen Brandherd',
+    deckGun: 'Würfelt für den Wasserwerfer',
+    reroll: 'Noch einmal würfeln',
+    oxygen: 'Würfelt: Die Luft geht aus',
+  },
+  dice: {
+    both: {
+      tower: 'Beide Würfel in den Turm werfen.',
+      tapped: 'Beide Würfel werfen und antippen, was liegt.',
+      rolled: 'Tippen, um beide Würfel zu werfen.',
+    },
+    red: {
+      tower: 'Nur den roten Würfel in den Turm werfen.',
+      tapped: 'Den roten Würfel werfen und antippen, was liegt.',
+      rolled: 'Tippen, um den roten Würfel zu werfen.',
+    },
+    black: {
+      tower: 'Nur den schwarzen Würfel in den Turm werfen.',
+      tapped: 'Den schwarzen Würfel werfen und antippen, was liegt.',
+      rolled: 'Tippen, um den schwarzen Würfel zu werfen.',
+    },
+  },
+  flip: { prompt: 'Marker umdrehen', help: where => `Was war der Marker ${where}?` },
+  kinds: { victim: 'Opfer', falseAlarm: 'Fehlalarm', hazmat: 'Gefahrgut' },
+  hazmat: { prompt: 'Gefahrgut wählen', help: 'Mehrere stehen im Feuer. Welches explodiert zuerst?' },
+  knockDown: { prompt: who => `${who} hinausbringen`, help: 'Auf welches Feld beim Rettungswagen?' },
+  exit: { prompt: who => `${who} absetzen`, help: 'Auf welches Feld beim Fahrzeug?' },
+  reroll: {
+    prompt: 'Würfel behalten?',
+    help: 'Der Maschinist darf jeden Würfel einmal neu werfen.',
+    options: { keep: 'Behalten', red: 'Roten neu werfen', black: 'Schwarzen neu werfen', both: 'Beide neu werfen' },
+  },
+  standing: { prompt: 'Wer steht hier?', help: 'Tippt alle an, die im Feuer stehen, oder niemand.', nobody: 'Niemand' },
+  parking: {
+    engine: { prompt: 'Löschfahrzeug parken', help: 'Tippt auf den Platz, an dem es beginnt.' },
+    ambulance: { prompt: 'Rettungswagen parken', help: 'Tippt auf den Platz, an dem er beginnt.' },
+  },
+  start: { prompt: who => `${who} aufstellen`, help: 'Tippt auf das Feld draußen, auf dem ihr beginnt.' },
+  role: { prompt: who => `${who}, wer bist du?`, help: 'Wählt einen Spezialisten.' },
+  action: { prompt: 'Tippt, wo ihr handelt', help: 'Oder beendet den Zug.' },
+};

@@ -1,0 +1,22 @@
+export const common = {
+  languageName: 'English',
+  back: 'Back',
+  close: 'Close',
+  cancel: 'Cancel',
+  done: 'Done',
+  next: 'Next',
+  undo: 'Undo',
+  redo: 'Redo',
+  on: 'On',
+  off: 'Off',
+  yes: 'Yes',
+  no: 'No',
+  more: 'More',
+  menu: 'Menu',
+  sound: 'Sound',
+  hold: 'Keep pressing',
+  /** Joins the names of a few things: "Rosa, Ben and Greta". */
+  list: (items: readonly string[]) =>
+    items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`,
+  turnOf: (name: string) => (/[sx]$/.test(name) ? `${name}’ turn` : `${name}’s turn`),
+};

@@ -1,0 +1,73 @@
+/** The links to tower and service, what the tower sees in its tray, and notices. Codes nobody foresaw get the plain `other`. */
+export interface LinkWords {
+  /** Beside the small sign: two or three words. */
+  readonly short: string;
+  /** What happened and what to do now. */
+  readonly says: string;
+}
+
+export const link = {
+  tower: {
+    none: { short: 'No tower', says: 'There is no tower. Tap the dice in here, or let the screen roll.' },
+    closed: { short: 'Tower away', says: 'No tower is plugged in. Plug it in, or tap the dice in here.' },
+    searching: { short: 'Looking for tower', says: 'Looking for the tower. Is it plugged in?' },
+    opening: { short: 'Tower wakes up', says: 'The tower is waking up. One moment.' },
+    linked: { short: 'Tower ready', says: 'The tower is listening. It reads the dice for you.' },
+    silent: { short: 'Tower quiet', says: 'The tower has gone quiet. Check its cable, or tap the dice in here.' },
+    lost: { short: 'Tower lost', says: 'The tower has gone quiet. Check its cable, or tap the dice in here.' },
+    incompatible: {
+      short: 'Other tower',
+      says: 'This tower speaks another version. Give it newer firmware, or tap the dice in here.',
+    },
+    notATower: { short: 'Not a tower', says: 'What is plugged in does not speak like a tower. Try another plug.' },
+    denied: {
+      short: 'Tower locked',
+      says: 'This computer may not open the tower. Its setup guide says how to allow it.',
+    },
+    busy: {
+      short: 'Tower in use',
+      says: 'Another program is using the tower. Close it, then it comes back by itself.',
+    },
+    other: { short: 'Tower away', says: 'The tower does not answer. Check its cable, or tap the dice in here.' },
+  } as Readonly<Record<string, LinkWords>> & { readonly other: LinkWords },
+  virtual: { short: 'Practice tower', says: 'A tower made of software. Tap to roll.' },
+  weak: {
+    short: 'Weak cable',
+    says: 'The cable to the tower loses some lines. Nothing is lost, but a shorter cable helps.',
+  },
+  tray: {
+    cocked: 'A die is leaning. Roll again, or tap in what it shows.',
+    oneMissing: 'Only one die came down. Drop in the other one too.',
+    unreadable: 'The tower could not read the dice. Roll again, or tap them in.',
+  },
+  loose: {
+    notAsked: 'Nobody was asked to roll.',
+    late: 'This roll came late.',
+    wrongDice: 'Other dice were asked for.',
+    cocked: 'A die was leaning.',
+    use: 'Use this roll',
+    dismiss: 'Put it away',
+  },
+  service: {
+    connecting: 'Connecting to the table …',
+    lost: 'The connection is gone. It comes back by itself; nothing is lost.',
+    back: 'Connected again.',
+    waiting: 'Sent as soon as the connection is back.',
+  },
+  denied: {
+    code: 'That code is not right. It stands on the screen at the table.',
+    version: 'This page is older than the table. Load it again.',
+    noSuchTable: 'There is no such table.',
+    tooMany: 'Too many tries. Wait a minute, then try again.',
+  },
+  notices: {
+    'disk-full': 'The disk is full. The game goes on, but is not kept. Make room on the disk.',
+    disk: 'The record cannot be written. Look after the disk of the little computer.',
+    'read-only': 'The disk cannot be written to, so this game is not kept.',
+    recovered: 'The last game was found and goes on where it stopped.',
+    'record-cut': 'The end of the record was damaged. The game was recovered up to the last whole step.',
+    'rolls-waiting': 'The tower still had rolls from before. Look at them below.',
+    other: 'Something needs a look at the little computer.',
+  } as Readonly<Record<string, string>> & { readonly other: string },
+  awake: 'This screen may fall asleep: the browser does not let the page keep it awake.',
+};

@@ -1,0 +1,4 @@
+/** Words of the playing screen. */
+export const play = {
+  allDone: 'All done',
+};

@@ -1,0 +1,54 @@
+import type { RollPurpose } from '../../../server/web/wire.js';
+
+/** What the table is asked, the verb first: the largest words on the screen, then one line that explains. */
+export const questions = {
+  roll: {
+    fire: 'Roll for the fire',
+    flareUp: 'Roll again: flare-up',
+    replenish: 'Roll for a new marker',
+    setupExplosion: 'Roll for an explosion',
+    setupHazmat: 'Roll for hazmat',
+    setupPoi: 'Roll for a marker',
+    setupHotSpot: 'Roll for a hot spot',
+    deckGun: 'Roll for the deck gun',
+    reroll: 'Roll once more',
+    oxygen: 'Roll: the air runs out',
+  } satisfies Record<RollPurpose, string>,
+  dice: {
+    both: {
+      tower: 'Drop both dice into the tower.',
+      tapped: 'Roll both dice and tap what they show.',
+      rolled: 'Tap to roll both dice.',
+    },
+    red: {
+      tower: 'Drop only the red die into the tower.',
+      tapped: 'Roll the red die and tap what it shows.',
+      rolled: 'Tap to roll the red die.',
+    },
+    black: {
+      tower: 'Drop only the black die into the tower.',
+      tapped: 'Roll the black die and tap what it shows.',
+      rolled: 'Tap to roll the black die.',
+    },
+  },
+  flip: { prompt: 'Flip the marker', help: (where: string) => `What was the marker ${where}?` },
+  kinds: { victim: 'Victim', falseAlarm: 'False alarm', hazmat: 'Hazmat' },
+  hazmat: { prompt: 'Choose the hazmat', help: 'Several stand in fire. Which one explodes first?' },
+  knockDown: { prompt: (who: string) => `Move ${who} out`, help: 'Which space beside the ambulance?' },
+  exit: { prompt: (who: string) => `Set ${who} down`, help: 'Which space beside the vehicle?' },
+  reroll: {
+    prompt: 'Keep the dice?',
+    help: 'The driver may roll each die once more.',
+    options: { keep: 'Keep them', red: 'Roll the red die', black: 'Roll the black die', both: 'Roll both' } as Readonly<
+      Record<string, string>
+    >,
+  },
+  standing: { prompt: 'Who stands here?', help: 'Tap everyone who stands in the fire, or nobody.', nobody: 'Nobody' },
+  parking: {
+    engine: { prompt: 'Park the engine', help: 'Tap the spot where it begins.' },
+    ambulance: { prompt: 'Park the ambulance', help: 'Tap the spot where it begins.' },
+  },
+  start: { prompt: (who: string) => `Place ${who}`, help: 'Tap the space outside where you begin.' },
+  role: { prompt: (who: string) => `${who}, who are you?`, help: 'Choose a specialist.' },
+  action: { prompt: 'Tap where you act', help: 'Or end the turn.' },
+};

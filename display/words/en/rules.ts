@@ -1,0 +1,88 @@
+import type { HouseRule, Mode, Module, Role, RuleSetId, Variant } from '../../../server/web/wire.js';
+
+/** A thing that can be chosen: its name and one plain sentence. */
+export interface Choice {
+  readonly name: string;
+  readonly says: string;
+}
+
+export const rules = {
+  sets: {
+    family: { name: 'Family game', says: 'Fire, smoke, victims. Nothing more to learn.' },
+    experienced: { name: 'Experienced', says: 'Specialists, hazmat, vehicles, hot spots.' },
+    'high-rise': { name: 'High-rise', says: 'Elevators, a ladder, walls that never break.' },
+    'classic-basic': { name: 'Classic 2010, basic', says: 'The first edition: every victim counts.' },
+    'classic-advanced': { name: 'Classic 2010, advanced', says: 'The first edition with roles and hazmat.' },
+  } satisfies Record<RuleSetId, Choice> as Readonly<Record<string, Choice>>,
+  levels: {
+    recruit: { name: 'Recruit', says: 'Three explosions and three hazmats to begin with.' },
+    veteran: { name: 'Veteran', says: 'Four hazmats and three more hot spots.' },
+    heroic: { name: 'Heroic', says: 'Four explosions, five hazmats, twelve hot spots waiting.' },
+    'one-alarm': { name: 'One alarm', says: 'Two explosions, six victims.' },
+    'two-alarm': { name: 'Two alarms', says: 'Three explosions, eight victims.' },
+    'three-alarm': { name: 'Three alarms', says: 'Four explosions, ten victims.' },
+  } as Readonly<Record<string, Choice>>,
+  modules: {
+    specialists: { name: 'Specialists', says: 'Each firefighter is good at something else.' },
+    hazmat: { name: 'Hazmat', says: 'Dangerous goods lie about and explode in fire.' },
+    vehicles: { name: 'Vehicles', says: 'Victims go to the ambulance; the engine has a deck gun.' },
+    hotSpots: { name: 'Hot spots', says: 'A roll on a hot spot brings another roll.' },
+  } satisfies Record<Module, Choice>,
+  variants: {
+    loneEngineCompany: { name: 'Lone Engine Company', says: 'Specialists are dealt at random and never change.' },
+    unmarkedHazards: { name: 'Unmarked Hazards', says: 'Nobody knows where the hazmat is: false alarms turn into it.' },
+    murphyStrikes: { name: 'Murphy Strikes', says: 'The deck gun is broken.' },
+    randomSetup: { name: 'Random start', says: 'Three rolled explosions without damage instead of the printed fires.' },
+    experiencedSetup: { name: 'Experienced start', says: 'Begin with three real explosions, damage included.' },
+  } satisfies Record<Variant, Choice>,
+  house: {
+    flashoverBeforeAdvance: { name: 'Flashover first', says: 'Smoke beside fire catches before the dice are rolled.' },
+    knockDownLosesSavedAp: {
+      name: 'Knocked out of breath',
+      says: 'Who is knocked down loses the saved action points.',
+    },
+    vehiclesShelter: { name: 'Vehicles shelter', says: 'Nobody beside a parked vehicle is hurt by fire outside.' },
+    perfectGame: { name: 'Perfect game', says: 'Play on after the seventh rescue, for all ten.' },
+  } satisfies Record<HouseRule, Choice>,
+  modes: {
+    referee: { name: 'Referee', says: 'The screen counts action points and says what is possible.' },
+    tableFirst: { name: 'Table first', says: 'You play as you like; the screen only writes down.' },
+  } satisfies Record<Mode, Choice>,
+  followed: {
+    followed: { name: 'Followed', says: 'The screen knows where everyone stands.' },
+    notFollowed: { name: 'Not followed', says: 'The screen asks who stands there only when it matters.' },
+  } satisfies Record<'followed' | 'notFollowed', Choice>,
+  roles: {
+    paramedic: { name: 'Paramedic', says: '4 AP. Treats victims, who then walk along. Putting out fire costs double.' },
+    fireCaptain: { name: 'Fire Captain', says: '4 AP, and 2 more to move others and their doors.' },
+    imagingTechnician: { name: 'Imaging Technician', says: '4 AP. Looks at any marker from afar for 1.' },
+    cafs: { name: 'CAFS Firefighter', says: '3 AP, and 3 more for putting out fire.' },
+    hazmatTechnician: { name: 'Hazmat Technician', says: '4 AP. Makes hazmat harmless on the spot for 2.' },
+    generalist: { name: 'Generalist', says: '5 AP and no tricks.' },
+    rescueSpecialist: {
+      name: 'Rescue Specialist',
+      says: '4 AP, and 3 more to move. Chops for 1. Putting out fire costs double.',
+    },
+    driverOperator: { name: 'Driver/Operator', says: '4 AP. Deck gun for 2, and may roll its dice again.' },
+    rescueDog: { name: 'Rescue Dog', says: '4 AP. Slips through damaged walls. Carries victims, but works no tools.' },
+    structuralEngineer: { name: 'Structural Engineer', says: '4 AP. Mends damaged walls for 2. Puts out no fire.' },
+    suppressionSpecialist: {
+      name: 'Suppression Specialist',
+      says: '4 AP. Keeps rolled smoke and fire away from near spaces.',
+    },
+  } satisfies Record<Role, Choice>,
+  dice: {
+    tower: { name: 'Tower', says: 'Drop the dice in; the tower reads them.' },
+    tapped: { name: 'Tapped in', says: 'Roll by hand and tap what you see.' },
+    rolled: { name: 'Rolled here', says: 'The screen rolls for you.' },
+  },
+  markers: {
+    table: { name: 'On the table', says: 'You flip the marker and say what it was.' },
+    drawn: { name: 'Drawn here', says: 'The screen draws victim or false alarm for you.' },
+  },
+  boards: {
+    front: { name: 'Front', says: 'The house with the large kitchen.' },
+    back: { name: 'Back', says: 'Hall and closets, few ways in.' },
+    'high-rise-sample': { name: 'High-rise', says: 'A made-up floor with two elevators.' },
+  } as Readonly<Record<string, Choice>>,
+};

@@ -1,0 +1,32 @@
+export { type QuestionWords, tellOption, tellQuestion } from './ask.js';
+export type { Words } from './catalogue.js';
+export { type InstructionWords, tellInstruction } from './instruct.js';
+export {
+  CATALOGUES,
+  currentLanguage,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  preferredLanguage,
+  Speaking,
+  setLanguage,
+  words,
+} from './language.js';
+export { tellNotice, tellRefusal, tellTower } from './link.js';
+export { type ActionWords, tellAction, tellStep } from './offer.js';
+export {
+  crewName,
+  type EdgeSide,
+  edgeName,
+  edgeSide,
+  isOutside,
+  type Naming,
+  placeName,
+  placeWithin,
+  rowColOf,
+  sideOfHouse,
+  spotName,
+  towardName,
+  whoName,
+} from './place.js';
+export { type Told, tellEvents } from './tell.js';

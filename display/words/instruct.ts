@@ -1,0 +1,61 @@
+import type { Instruction, ReasonedInstruction, Space } from '../../server/web/wire.js';
+import { edgeName, edgeSide, type Naming, placeName, spotName, whoName } from './place.js';
+
+/** One row of the list: what to do and where, in words; `at` is the space whose die symbols stand beside it. */
+export interface InstructionWords {
+  readonly verb: string;
+  readonly place: string;
+  readonly at: Space | null;
+}
+
+/** The words for one thing hands do. */
+export function tellInstruction(naming: Naming, instruction: ReasonedInstruction): InstructionWords {
+  return { verb: verbOf(naming, instruction), ...whereOf(naming, instruction) };
+}
+
+function verbOf(naming: Naming, instruction: Instruction): string {
+  const { place, flip, remove, move, swap } = naming.words.instructions;
+  const name = (who: string) => whoName(naming, who);
+  switch (instruction.do) {
+    case 'place':
+      if (instruction.token === 'firefighter') return place.firefighter(name(instruction.who));
+      if (instruction.token === 'door') return instruction.side === 'open' ? place.doorOpen : place.door;
+      return place[(instruction.token === 'poi' && instruction.kind) || instruction.token];
+    case 'flip':
+      if (!('token' in instruction)) return instruction.to === 'fire' ? flip.toFire : flip.toSmoke;
+      if (instruction.token === 'door') return instruction.to === 'open' ? flip.doorOpen : flip.doorClosed;
+      if (instruction.token === 'firefighter') return flip[instruction.to](name(instruction.who));
+      return {
+        victim: flip.poiToVictim,
+        falseAlarm: flip.poiToFalseAlarm,
+        hazmat: flip.poiToHazmat,
+        '?': flip.poiFaceDown,
+      }[instruction.to];
+    case 'remove':
+      if (instruction.token === 'firefighter') return remove.firefighter(name(instruction.who));
+      if (instruction.token !== 'poi') return remove[instruction.token];
+      return (instruction.kind === 'victim' || instruction.kind === 'treated' ? remove.victim : remove.poi)[
+        instruction.to
+      ];
+    case 'move':
+      return instruction.token === 'firefighter' ? move.firefighter(name(instruction.who)) : move[instruction.token];
+    case 'swap':
+      return swap(name(instruction.who));
+    default:
+      return instruction satisfies never;
+  }
+}
+
+function whereOf(naming: Naming, instruction: ReasonedInstruction): { place: string; at: Space | null } {
+  if (instruction.do === 'swap') return { place: naming.words.rules.roles[instruction.to].name, at: null };
+  if (instruction.do === 'flip' && 'token' in instruction && instruction.token === 'firefighter') {
+    return { place: '', at: null };
+  }
+  const target = instruction.do === 'move' ? instruction.to : instruction.at;
+  if (typeof target !== 'string') return { place: spotName(naming, target), at: null };
+  if (!target.includes('|')) return { place: placeName(naming, target), at: target };
+  return {
+    place: edgeName(naming, target, instruction.because),
+    at: edgeSide(naming.board, target, instruction.because).space,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Board, Cause, CrewMember, Direction, Edge, Space, VehicleSpot } from '../../server/web/wire.js';
+import type { Words } from './catalogue.js';
+import type { PlaceForms } from './en/places.js';
+
+/** What sentences need to name people and places. */
+export interface Naming {
+  readonly words: Words;
+  readonly board: Board;
+  readonly crew: readonly CrewMember[];
+  /** How the drawing is turned for this seat: printed "up" may be seen as "right". Left out: as printed. */
+  readonly seen?: (direction: Direction) => Direction;
+}
+
+/** An edge as somebody standing in `space` sees it. */
+export interface EdgeSide {
+  readonly space: Space;
+  readonly side: Direction;
+}
+
+export function rowColOf(space: Space): { row: number; col: number } | null {
+  const [row, col] = space.split(',').map(Number);
+  return row === undefined || col === undefined || Number.isNaN(row + col) ? null : { row, col };
+}
+
+export function isOutside(board: Board, space: Space): boolean {
+  const at = rowColOf(space);
+  return at !== null && (at.row < 1 || at.col < 1 || at.row > board.rows || at.col > board.cols);
+}
+
+/** The side of the house an outside space lies on; corners count as above or below. */
+export function sideOfHouse(board: Board, space: Space): Direction {
+  const at = rowColOf(space);
+  if (!at || at.row < 1) return 'up';
+  if (at.row > board.rows) return 'down';
+  return at.col < 1 ? 'left' : 'right';
+}
+
+/**
+ * The space from which people look at an edge: the one the blast came from, else the one inside the house.
+ * Hands find "kitchen, wall above" faster than a pair of spaces.
+ */
+export function edgeSide(board: Board, edge: Edge, because: Cause | null = null): EdgeSide {
+  const [first = '', second = ''] = edge.split('|');
+  const isAcross = rowColOf(first)?.row === rowColOf(second)?.row;
+  const fromFirst: EdgeSide = { space: first, side: isAcross ? 'right' : 'down' };
+  const fromSecond: EdgeSide = { space: second, side: isAcross ? 'left' : 'up' };
+  if (because?.by === 'blast') return because.direction === fromFirst.side ? fromFirst : fromSecond;
+  return isOutside(board, first) ? fromSecond : fromFirst;
+}
+
+export function placeName(naming: Naming, space: Space): string {
+  return placeForms(naming, space).name;
+}
+
+/** The place as part of a sentence: "in the kitchen". */
+export function placeWithin(naming: Naming, space: Space): string {
+  return placeForms(naming, space).within;
+}
+
+/** "kitchen, wall above" */
+export function edgeName(naming: Naming, edge: Edge, because: Cause | null = null): string {
+  const { space, side } = edgeSide(naming.board, edge, because);
+  const { places } = naming.words;
+  const isDoor = naming.board.doors.includes(edge) || naming.board.elevators?.some(({ door }) => door === edge);
+  return `${placeName(naming, space)}, ${(isDoor ? places.doorSide : places.wallSide)[seenFrom(naming, side)]}`;
+}
+
+/** "Top spot" */
+export function spotName(naming: Naming, spot: VehicleSpot): string {
+  return naming.words.places.spot[seenFrom(naming, sideOfHouse(naming.board, spot[0]))];
+}
+
+/** Where a blast that ran in this direction went, as seen on this screen. */
+export function towardName(naming: Naming, direction: Direction): string {
+  return naming.words.places.toward[seenFrom(naming, direction)];
+}
+
+/** The name a firefighter goes by: its own, or that of its colour. */
+export function crewName(words: Words, crew: readonly CrewMember[], who: string): string {
+  const name = crew.find(member => member.id === who)?.name;
+  return name || (words.crew.colours[who] ?? who);
+}
+
+export function whoName(naming: Naming, who: string): string {
+  return crewName(naming.words, naming.crew, who);
+}
+
+function seenFrom(naming: Naming, direction: Direction): Direction {
+  return naming.seen ? naming.seen(direction) : direction;
+}
+
+function placeForms(naming: Naming, space: Space): PlaceForms {
+  const { board } = naming;
+  const { places } = naming.words;
+  if (space === 'lobby') return places.lobby;
+  if (isOutside(board, space)) return places.outside[seenFrom(naming, sideOfHouse(board, space))];
+  if (board.elevators?.some(elevator => elevator.space === space)) return places.elevator;
+  const room = Object.keys(board.rooms).find(name => board.rooms[name]?.includes(space));
+  if (room === undefined) return places.nameless;
+  return places.rooms[room] ?? { name: room, within: places.unknownRoom(room) };
+}
