@@ -1,0 +1,106 @@
+import { formatChecksum } from './crc16.js';
+import { type Layout, readLayout, writeLayout } from './layout.js';
+import {
+  type HostMessage,
+  hostLayouts,
+  MAX_LINE_BYTES,
+  type Message,
+  type TowerMessage,
+  towerLayouts,
+} from './message.js';
+
+/** Noise on the wire is a value: it is counted and shown, and never thrown. */
+export interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly reason: UnreadableReason;
+  readonly text: string;
+}
+export type UnreadableReason =
+  | 'blank'
+  | 'tooLong'
+  | 'notPrintable'
+  | 'noChecksum'
+  | 'wrongChecksum'
+  | 'unknownWord'
+  | 'malformed';
+
+/** A host's line and whether it carried its checksum; what is allowed without one depends on the session. */
+export interface HostLine {
+  readonly kind: 'hostLine';
+  readonly message: HostMessage;
+  readonly seal: 'sealed' | 'bare';
+}
+
+/** What a tower's line says. Lines from a tower always need their checksum; only `#` lines, which carry nothing, have none. */
+export function parseLine(line: string): TowerMessage | Unreadable {
+  const text = line.replaceAll('\r', '');
+  const spoiled = findSpoil(text);
+  if (spoiled) return { kind: 'unreadable', reason: spoiled, text };
+  if (text.startsWith('#')) return { kind: 'log', text: text.slice(1) };
+  const opened = unseal(text);
+  if (opened.kind === 'unreadable') return opened;
+  if (opened.seal === 'bare') return { kind: 'unreadable', reason: 'noChecksum', text };
+  return readBody(opened.body, towerLayouts, text) as TowerMessage | Unreadable;
+}
+
+/** What a host's line says. */
+export function parseHostLine(line: string): HostLine | Unreadable {
+  const text = line.replaceAll('\r', '');
+  const spoiled = findSpoil(text);
+  if (spoiled) return { kind: 'unreadable', reason: spoiled, text };
+  const opened = unseal(text);
+  if (opened.kind === 'unreadable') return opened;
+  const message = readBody(opened.body, hostLayouts, text) as HostMessage | Unreadable;
+  return message.kind === 'unreadable' ? message : { kind: 'hostLine', message, seal: opened.seal };
+}
+
+/** The line for a message of either side, with its checksum and without the LF. */
+export function formatLine(message: Message): string {
+  if (message.kind === 'log') return `#${message.text}`;
+  return seal(formatBody(message));
+}
+
+/** A body with its checksum behind it. */
+export function seal(body: string): string {
+  return `${body}*${formatChecksum(body)}`;
+}
+
+/** The line as a person would type it: without checksum. */
+export function formatBody(message: Exclude<Message, { readonly kind: 'log' }>): string {
+  const layouts: Readonly<Record<string, Layout>> = { ...towerLayouts, ...hostLayouts };
+  return writeLayout(layouts[message.kind]!, message);
+}
+
+function findSpoil(text: string): UnreadableReason | undefined {
+  if (text === '') return 'blank';
+  if (text.length > MAX_LINE_BYTES) return 'tooLong';
+  return /^[\x20-\x7e]*$/.test(text) ? undefined : 'notPrintable';
+}
+
+type Opened = { readonly kind: 'opened'; readonly body: string; readonly seal: 'sealed' | 'bare' } | Unreadable;
+
+/** `*` stands before a checksum and nowhere else, so a damaged checksum cannot pass for the end of a text. */
+function unseal(text: string): Opened {
+  const star = text.indexOf('*');
+  if (star === -1) return { kind: 'opened', body: text, seal: 'bare' };
+  const body = text.slice(0, star);
+  const isRight = text.slice(star + 1) === formatChecksum(body);
+  return isRight ? { kind: 'opened', body, seal: 'sealed' } : { kind: 'unreadable', reason: 'wrongChecksum', text };
+}
+
+function readBody(body: string, layouts: Readonly<Record<string, Layout>>, text: string): unknown {
+  const firstWord = body.split(' ', 1)[0];
+  const named = Object.values(layouts).filter(layout => layout.head[0] === firstWord);
+  for (const layout of named) {
+    const message = readLayout(layout, body);
+    if (message !== undefined && isWhole(message)) return message;
+  }
+  return { kind: 'unreadable', reason: named.length === 0 ? 'unknownWord' : 'malformed', text } satisfies Unreadable;
+}
+
+/** A roll names at least one die, and gives a reason exactly when a die could not be read. */
+function isWhole(message: Readonly<Record<string, unknown>>): boolean {
+  if (message['kind'] !== 'roll') return true;
+  const faces = [message['d6'], message['d8']].filter(face => face !== undefined);
+  return faces.length > 0 && faces.includes('unreadable') === (message['why'] !== undefined);
+}
