@@ -1,0 +1,174 @@
+#include "panel.h"
+
+#include "board.h"
+#include "sensor.h"
+#include "tower.h"
+
+#define SETTLE_MS 15      /* a contact that is quiet for so long has stopped bouncing */
+#define STUCK_MS 30000    /* nobody holds a button for half a minute */
+#define FORGET_MS 20000   /* an entry nobody finishes is not the next player's */
+#define REFUSED_MS 1500
+#define FLASH_MS 120
+
+struct contact {
+  uint32_t since; /* when it last changed its mind */
+  bool raw, down, told, stuck;
+};
+
+struct colour {
+  uint8_t red, green, blue;
+};
+
+static struct contact contacts[BUTTONS];
+static struct dice entry; /* the faces counted so far; FACE_NONE: not begun */
+static uint32_t entered_at;
+static bool rolling;
+static uint32_t now;
+
+static struct colour wished; /* by the host */
+static bool has_wish;
+static struct colour notice; /* by the panel itself, for a moment */
+static uint32_t noticed_at;
+static uint16_t notice_ms; /* 0: nothing to say */
+
+static const struct colour red = {255, 0, 0}, amber = {255, 96, 0}, cyan = {0, 128, 128}, white = {160, 160, 160};
+static const struct colour blue = {0, 0, 96}, green = {0, 32, 0}, dark = {0, 0, 0};
+
+void panel_start(void) {
+  for (uint8_t i = 0; i < BUTTONS; i++) contacts[i] = (struct contact){0};
+  entry = (struct dice){FACE_NONE, FACE_NONE, WHY_UNSAID};
+  rolling = false;
+  has_wish = false;
+  notice_ms = 0;
+}
+
+void panel_light(uint8_t r, uint8_t g, uint8_t b) {
+  wished = (struct colour){r, g, b};
+  has_wish = true;
+}
+
+void panel_forget_light(void) { has_wish = false; }
+
+static void show_for(struct colour colour, uint16_t ms) {
+  notice = colour;
+  noticed_at = now;
+  notice_ms = ms;
+}
+
+static void draw_light(void) {
+  struct colour c = tower_is_linked() ? green : (now % 1024 < 128 ? blue : dark);
+  if (has_wish) c = wished;
+  if (rolling) c = white;
+  if (now - noticed_at >= notice_ms) notice_ms = 0;
+  if (notice_ms) c = notice;
+  board_light(c.red, c.green, c.blue);
+}
+
+static bool is_entering(void) { return entry.d6 != FACE_NONE || entry.d8 != FACE_NONE; }
+
+static void clear_entry(void) { entry.d6 = entry.d8 = FACE_NONE; }
+
+/* Each press counts the die one face up. Beyond the last face it is a mistake, and the entry starts anew. */
+static void count(uint8_t *face, uint8_t last, struct colour colour) {
+  entered_at = now;
+  if (*face == last) {
+    clear_entry();
+    show_for(red, REFUSED_MS);
+    return;
+  }
+  *face += 1;
+  show_for(colour, FLASH_MS);
+}
+
+static bool report_roll(struct dice dice) {
+  bool taken = tower_report_roll(dice);
+  if (!taken) show_for(red, REFUSED_MS);
+  return taken;
+}
+
+/* True if the press was meant for the panel: the host does not hear of it. */
+static bool is_own_press(uint8_t button) {
+  switch (button) {
+    case BUTTON_COUNT_D6:
+      count(&entry.d6, 6, amber);
+      return true;
+    case BUTTON_COUNT_D8:
+      count(&entry.d8, 8, cyan);
+      return true;
+    case BUTTON_CONFIRM:
+      if (!is_entering()) return false;
+      /* A refused entry stays, so that pressing again is enough. */
+      if (report_roll(entry)) clear_entry();
+      return true;
+    case BUTTON_UNDO:
+      if (!is_entering()) return false;
+      clear_entry();
+      show_for(blue, FLASH_MS);
+      return true;
+    default:
+      return false;
+  }
+}
+
+static void press(uint8_t button) {
+  struct contact *contact = &contacts[button];
+  contact->told = false;
+  if (is_own_press(button)) return;
+  contact->told = tower_report_button((uint8_t)(button + 1), true);
+  if (!contact->told) show_for(red, REFUSED_MS);
+  if (button == BUTTON_ROLL) rolling = true;
+}
+
+/* The host hears of a release only if it heard of the press. */
+static void release(uint8_t button) {
+  struct contact *contact = &contacts[button];
+  contact->stuck = false;
+  if (contact->told) tower_report_button((uint8_t)(button + 1), false);
+}
+
+static void watch(uint8_t button, bool raw) {
+  struct contact *contact = &contacts[button];
+  if (raw != contact->raw) {
+    contact->raw = raw;
+    contact->since = now;
+  }
+  uint32_t quiet = now - contact->since;
+  if (contact->raw != contact->down && quiet >= SETTLE_MS) {
+    contact->down = contact->raw;
+    if (contact->down) press(button);
+    else release(button);
+  }
+  if (contact->down && !contact->stuck && quiet >= STUCK_MS)
+    contact->stuck = tower_report_fault(FAULT_STUCK, (uint8_t)(button + 1));
+}
+
+/*
+ * Fair dice from fair bits: three at a time are a d8 as they are, and a d6 when they are below six. Taking a remainder
+ * instead would favour the low faces.
+ */
+static void roll_electronically(void) {
+  uint32_t bits;
+  if (!board_entropy(&bits)) return;
+  struct dice dice = {FACE_NONE, (uint8_t)(1 + (bits & 7)), WHY_UNSAID};
+  for (uint8_t tries = 0; tries < 9 && dice.d6 == FACE_NONE; tries++) {
+    bits >>= 3;
+    if ((bits & 7) < 6) dice.d6 = (uint8_t)(1 + (bits & 7));
+  }
+  if (dice.d6 == FACE_NONE) return; /* once in a quarter of a million: gather again */
+  rolling = false;
+  report_roll(dice);
+}
+
+void panel_tick(uint32_t moment) {
+  now = moment;
+  uint8_t raw = board_buttons();
+  for (uint8_t i = 0; i < BUTTONS; i++) watch(i, (raw >> i) & 1);
+  if (rolling) roll_electronically();
+  struct dice seen;
+  if (sensor_read(&seen)) report_roll(seen);
+  if (is_entering() && now - entered_at >= FORGET_MS) {
+    clear_entry();
+    show_for(red, REFUSED_MS);
+  }
+  draw_light();
+}
