@@ -1,12 +1,13 @@
 /**
- * `node build.mjs [--id NAME] [--out DIR]`: compiles the firmware with avr-gcc, checks its size, writes tower.hex.
- * Without --out the result is put beside the sources together with a record of what it was made from.
+ * `node build.mjs [--id NAME] [--sensor FILE] [--out DIR]`: compiles the firmware with avr-gcc, checks its size, writes
+ * tower.hex. --sensor takes a file of yours in the place of sensor.c. Without --out the result is put beside the sources,
+ * together with a record of what it was made from.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -17,7 +18,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const sources = readdirSync(folder)
   .filter(name => /\.[ch]$/.test(name))
   .sort();
-const { values: flags } = parseArgs({ options: { id: { type: 'string' }, out: { type: 'string' } } });
+const { values: flags } = parseArgs({
+  options: { id: { type: 'string' }, sensor: { type: 'string' }, out: { type: 'string' } },
+});
 
 const scratch = mkdtempSync(join(tmpdir(), 'tower-build-'));
 try {
@@ -47,7 +50,8 @@ function build() {
     ],
     ...['-Wall', '-Wextra', '-Werror', '-Wshadow', '-Wstrict-prototypes', '-Wmissing-prototypes'],
     ...(flags.id === undefined ? [] : [`-DTOWER_ID="${flags.id}"`]),
-    ...sources.filter(name => name.endsWith('.c')),
+    ...['-I', folder, ...sources.filter(name => name.endsWith('.c') && name !== 'sensor.c')],
+    resolve(flags.sensor ?? join(folder, 'sensor.c')),
     ...['-o', elf],
   ]);
   run('avr-objcopy', ['-O', 'ihex', '-R', '.eeprom', elf, hex]);

@@ -185,14 +185,20 @@ static void hear(const struct message *message, bool sealed) {
   }
 }
 
+/* What a person may type is not enough for a program: that one must seal its lines and name the start it acknowledges. */
+static bool is_allowed(const struct message *message, bool sealed) {
+  bool is_strict = session == STRICT || (session == LENIENT && sealed);
+  bool is_short_ack = message->kind == MESSAGE_ACK && !message->has_boot;
+  return !is_strict || (sealed && !is_short_ack);
+}
+
 void tower_receive(uint8_t byte) {
   enum line_news news = line_take(byte);
   if (news == LINE_GOING_ON) return;
   bool sealed = news == LINE_SEALED;
   struct message message = {.kind = MESSAGE_BAD};
   if (news != LINE_SPOILED) message = message_read(line_received());
-  bool needs_seal = session == STRICT && !sealed;
-  if (message.kind != MESSAGE_BAD && !needs_seal) hear(&message, sealed);
+  if (message.kind != MESSAGE_BAD && is_allowed(&message, sealed)) hear(&message, sealed);
   else if (bad < UINT16_MAX) bad++;
 }
 

@@ -12,7 +12,8 @@
 
 struct contact {
   uint32_t since; /* when it last changed its mind */
-  bool raw, down, told, stuck;
+  bool raw, down, stuck;
+  bool own; /* this press was meant for the panel, not for the host */
 };
 
 struct colour {
@@ -80,13 +81,11 @@ static void count(uint8_t *face, uint8_t last, struct colour colour) {
   show_for(colour, FLASH_MS);
 }
 
-static bool report_roll(struct dice dice) {
-  bool taken = tower_report_roll(dice);
-  if (!taken) show_for(red, REFUSED_MS);
-  return taken;
+static void report_roll(struct dice dice) {
+  if (!tower_report_roll(dice)) show_for(red, REFUSED_MS);
 }
 
-/* True if the press was meant for the panel: the host does not hear of it. */
+/* True if the press was meant for the panel: the host does not hear of it, nor of its release. */
 static bool is_own_press(uint8_t button) {
   switch (button) {
     case BUTTON_COUNT_D6:
@@ -97,8 +96,8 @@ static bool is_own_press(uint8_t button) {
       return true;
     case BUTTON_CONFIRM:
       if (!is_entering()) return false;
-      /* A refused entry stays, so that pressing again is enough. */
-      if (report_roll(entry)) clear_entry();
+      report_roll(entry);
+      clear_entry();
       return true;
     case BUTTON_UNDO:
       if (!is_entering()) return false;
@@ -110,20 +109,20 @@ static bool is_own_press(uint8_t button) {
   }
 }
 
+static void report_button(uint8_t button, bool down) {
+  if (!tower_report_button((uint8_t)(button + 1), down)) show_for(red, REFUSED_MS);
+}
+
 static void press(uint8_t button) {
-  struct contact *contact = &contacts[button];
-  contact->told = false;
-  if (is_own_press(button)) return;
-  contact->told = tower_report_button((uint8_t)(button + 1), true);
-  if (!contact->told) show_for(red, REFUSED_MS);
+  contacts[button].own = is_own_press(button);
+  if (contacts[button].own) return;
+  report_button(button, true);
   if (button == BUTTON_ROLL) rolling = true;
 }
 
-/* The host hears of a release only if it heard of the press. */
 static void release(uint8_t button) {
-  struct contact *contact = &contacts[button];
-  contact->stuck = false;
-  if (contact->told) tower_report_button((uint8_t)(button + 1), false);
+  contacts[button].stuck = false;
+  if (!contacts[button].own) report_button(button, false);
 }
 
 static void watch(uint8_t button, bool raw) {
@@ -138,8 +137,10 @@ static void watch(uint8_t button, bool raw) {
     if (contact->down) press(button);
     else release(button);
   }
-  if (contact->down && !contact->stuck && quiet >= STUCK_MS)
-    contact->stuck = tower_report_fault(FAULT_STUCK, (uint8_t)(button + 1));
+  if (contact->down && !contact->stuck && quiet >= STUCK_MS) {
+    contact->stuck = true;
+    tower_report_fault(FAULT_STUCK, button + 1);
+  }
 }
 
 /*
