@@ -20,5 +20,5 @@ export function tellRefusal(words: Words, refusal: WireRefusal): string {
 }
 
 export function tellNotice(words: Words, notice: Notice): string {
-  return words.link.notices[notice.code] ?? words.link.notices.other;
+  return words.link.notices[notice.code];
 }

@@ -10,6 +10,7 @@ import { play } from './play.js';
 import { questions } from './questions.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
+import { screens } from './screens.js';
 
 export const de: Words = {
   actions,
@@ -23,4 +24,5 @@ export const de: Words = {
   questions,
   refusals,
   rules,
+  screens,
 };

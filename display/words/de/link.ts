@@ -64,13 +64,16 @@ export const link: Words['link'] = {
     tooMany: 'Zu viele Versuche. Wartet eine Minute, dann noch einmal.',
   },
   notices: {
-    'disk-full': 'Der Speicher ist voll. Das Spiel geht weiter, wird aber nicht aufgehoben. Schafft Platz.',
-    disk: 'Das Protokoll lässt sich nicht schreiben. Seht nach dem Speicher des kleinen Rechners.',
-    'read-only': 'Auf den Speicher kann nicht geschrieben werden, darum wird dieses Spiel nicht aufgehoben.',
-    recovered: 'Das letzte Spiel wurde gefunden und geht weiter, wo es stand.',
-    'record-cut': 'Das Ende des Protokolls war beschädigt. Das Spiel ist bis zum letzten ganzen Schritt wieder da.',
-    'rolls-waiting': 'Der Turm hatte noch Würfe von vorher. Sie stehen unten.',
-    other: 'Seht bitte nach dem kleinen Rechner.',
+    diskFull:
+      'Der Speicher ist voll, das letzte Tippen wurde nicht ausgeführt. Schafft Platz oder spielt ohne Aufheben weiter.',
+    diskReadOnly:
+      'Der Speicher nimmt nichts an, das letzte Tippen wurde nicht ausgeführt. Ohne Aufheben weiterspielen?',
+    diskFailed: 'Das Protokoll ließ sich nicht schreiben. Versucht es noch einmal oder spielt ohne Aufheben weiter.',
+    unsaved: 'Dieses Spiel wird nicht aufgehoben. Ohne Strom ist es weg.',
+    storedTemporarily: 'Spiele liegen vorerst an einem anderen Ort, weil der gewohnte keine annimmt.',
+    recordDamaged: 'Das Protokoll war beschädigt. Alles Lesbare ist wieder da.',
+    recordStops: 'Ein Teil dieses Spiels stammt von einer anderen Version und lässt sich nicht lesen.',
   },
+  playUnsaved: 'Ohne Aufheben weiter',
   awake: 'Dieser Bildschirm kann einschlafen: Der Browser lässt ihn nicht wach halten.',
 };

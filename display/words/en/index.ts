@@ -9,5 +9,19 @@ import { play } from './play.js';
 import { questions } from './questions.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
+import { screens } from './screens.js';
 
-export const en = { actions, common, crew, events, instructions, link, places, play, questions, refusals, rules };
+export const en = {
+  actions,
+  common,
+  crew,
+  events,
+  instructions,
+  link,
+  places,
+  play,
+  questions,
+  refusals,
+  rules,
+  screens,
+};

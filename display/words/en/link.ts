@@ -1,3 +1,5 @@
+import type { Notice } from '../../../server/web/wire.js';
+
 /** The links to tower and service, what the tower sees in its tray, and notices. Codes nobody foresaw get the plain `other`. */
 export interface LinkWords {
   /** Beside the small sign: two or three words. */
@@ -61,13 +63,15 @@ export const link = {
     tooMany: 'Too many tries. Wait a minute, then try again.',
   },
   notices: {
-    'disk-full': 'The disk is full. The game goes on, but is not kept. Make room on the disk.',
-    disk: 'The record cannot be written. Look after the disk of the little computer.',
-    'read-only': 'The disk cannot be written to, so this game is not kept.',
-    recovered: 'The last game was found and goes on where it stopped.',
-    'record-cut': 'The end of the record was damaged. The game was recovered up to the last whole step.',
-    'rolls-waiting': 'The tower still had rolls from before. Look at them below.',
-    other: 'Something needs a look at the little computer.',
-  } as Readonly<Record<string, string>> & { readonly other: string },
+    diskFull: 'The disk is full, so the last tap was not done. Make room, or play on without keeping the game.',
+    diskReadOnly: 'The disk takes nothing, so the last tap was not done. Play on without keeping the game?',
+    diskFailed:
+      'The record could not be written, so the last tap was not done. Try again, or play on without keeping it.',
+    unsaved: 'This game is not being kept. It is lost if the power goes.',
+    storedTemporarily: 'Games are kept in another place for now, because the usual one takes none.',
+    recordDamaged: 'The record was damaged. Everything that could be read is here again.',
+    recordStops: 'A part of this game was recorded by another version and cannot be read.',
+  } satisfies Record<Notice['code'], string>,
+  playUnsaved: 'Play on unsaved',
   awake: 'This screen may fall asleep: the browser does not let the page keep it awake.',
 };

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUES, LANGUAGES, preferredLanguage } from '../../../display/words/language.js';
+import { pluralsOf } from '../../../display/words/plural.js';
+
+type Leaf = readonly [path: string, value: unknown];
+
+function leaves(value: unknown, path = ''): readonly Leaf[] {
+  if (value === null || typeof value !== 'object') return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+}
+
+/** A table from code to words may hold more or fewer codes in one language; sentences for a known code may not. */
+const shapes = LANGUAGES.map(language => ({
+  language,
+  entries: new Map(leaves(CATALOGUES[language]).map(([path, value]) => [path, value])),
+}));
+
+describe('the catalogue', () => {
+  test('every language has every room, level, board and colour that another has', () => {
+    for (const table of ['.places.rooms', '.rules.levels', '.rules.sets', '.rules.boards', '.crew', '.link']) {
+      const keys = shapes.map(({ entries }) => [...entries.keys()].filter(path => path.startsWith(table)).sort());
+      for (const others of keys.slice(1)) expect(others).toEqual(keys[0]);
+    }
+  });
+
+  test('no sentence is a code, an exception or empty of meaning', () => {
+    for (const { entries } of shapes) {
+      for (const [path, value] of entries) {
+        if (typeof value !== 'string' || path.endsWith('.help')) continue;
+        expect(value, path).not.toBe('');
+        expect(value, path).not.toMatch(/undefined|\bnull\b|invalid|error|exception/i);
+      }
+    }
+  });
+
+  test('German says something of its own wherever there is a sentence', () => {
+    const [english, german] = shapes.map(shape => shape.entries);
+    const same = [...(english ?? [])].filter(
+      ([path, value]) => typeof value === 'string' && value.includes(' ') && german?.get(path) === value,
+    );
+    expect(same).toEqual([]);
+  });
+
+  test('numbers take the right form, and nobody is nobody', () => {
+    const forms = { zero: 'nobody', one: 'one cube', other: '# cubes' };
+    expect([0, 1, 2].map(n => pluralsOf('en')(n, forms))).toEqual(['nobody', 'one cube', '2 cubes']);
+    expect(pluralsOf('pl')(3, { one: '# kostka', few: '# kostki', other: '# kostek' })).toBe('3 kostki');
+    expect(CATALOGUES.de.instructions.left.damage(1)).toBe('noch ein Schadensmarker');
+    expect(CATALOGUES.de.instructions.left.damage(7)).toBe('noch 7 Schadensmarker');
+  });
+
+  test('the first wish that there are words for decides the language', () => {
+    expect(preferredLanguage(['fr-FR', 'de-AT', 'en'])).toBe('de');
+    expect(preferredLanguage(['tlh'])).toBe('en');
+  });
+});
