@@ -12,8 +12,8 @@ import {
   tellTower,
 } from '../../../display/words/index.js';
 import { CATALOGUES, type Language } from '../../../display/words/language.js';
-import { back } from '../../../server/engine/boards/back.js';
-import { front } from '../../../server/engine/boards/front.js';
+import { BACK } from '../../../server/engine/boards/back.js';
+import { FRONT } from '../../../server/engine/boards/front.js';
 import type { Board, GameEvent, ReasonedInstruction, TowerView } from '../../../server/web/wire.js';
 
 /** Two rooms side by side, a door between, a way in on the left. */
@@ -111,7 +111,7 @@ describe('places', () => {
   });
 
   test('every room of the shipped boards has a German name', () => {
-    for (const shipped of [front, back]) {
+    for (const shipped of [FRONT, BACK]) {
       for (const room of Object.keys(shipped.rooms)) expect(CATALOGUES.de.places.rooms, room).toHaveProperty([room]);
     }
   });
