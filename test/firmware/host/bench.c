@@ -113,12 +113,14 @@ void board_buzz(uint16_t hz, uint16_t ms) {
   char body[64];
   sscanf(told, "C %u BUZ", &number);
   snprintf(body, sizeof body, "C %u BUZ %u,%u", number, hz, ms);
-  if (!was_told(body)) bench_fail("a tone nobody asked for", told);
+  if (!was_told(body) || hz > 10000 || ms > 10000) bench_fail("a tone nobody asked for", told);
   counts.buzzes++;
 }
 
 bool board_show(const char *text) {
   if (strlen(text) < 1 || strlen(text) > 16) bench_fail("a text of the wrong length", text);
+  for (const char *at = text; *at; at++)
+    if (*at < 0x20 || *at > 0x7E) bench_fail("a text with a foreign byte", text);
   return true;
 }
 
