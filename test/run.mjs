@@ -7,8 +7,14 @@ import { ensureBuild } from '../server/launch/build.mjs';
 import { ensurePackages, giveUp, requireNode, root } from '../server/launch/install.mjs';
 
 /** Programs the tests start, and the Debian package each comes from. */
-const needed = { chromium: 'chromium', socat: 'socat', 'avr-gcc': 'gcc-avr', 'avr-objcopy': 'binutils-avr' };
-const alsoInstalled = { 'avr-gcc': ['avr-libc'] };
+const needed = {
+  chromium: 'chromium',
+  socat: 'socat',
+  gcc: 'gcc',
+  'avr-gcc': 'gcc-avr',
+  'avr-objcopy': 'binutils-avr',
+};
+const alsoInstalled = { gcc: ['libc6-dev'], 'avr-gcc': ['avr-libc'] };
 
 requireNode();
 ensurePackages();
