@@ -1,0 +1,184 @@
+import { randomInt } from 'node:crypto';
+import { access, constants } from 'node:fs/promises';
+import { ReadlineParser } from '@serialport/parser-readline';
+import { SerialPortStream } from '@serialport/stream';
+import { BAUD_RATE } from '../../firmware-protocol/index.js';
+import type { Cue } from './cues.js';
+import { openLedger, type TowerEvent, type TowerInbox } from './inbox.js';
+import { LineGuard } from './lineGuard.js';
+import { advance, newLink, wakeAt } from './link.js';
+import type { LinkEffect, LinkInput } from './linkState.js';
+import { type LinkStatus, statusOf } from './linkStatus.js';
+import type { PortBinding } from './portBinding.js';
+
+/** A port and what opens it. */
+export interface PortCandidate {
+  readonly path: string;
+  readonly binding: PortBinding;
+}
+
+export interface ConnectionOptions extends PortCandidate {
+  readonly inbox: TowerInbox;
+  /** Called once for every event, after it is stored. */
+  readonly onEvent: (event: TowerEvent) => void;
+  readonly onStatus: (status: LinkStatus) => void;
+  /** Whether this tower is free, or linked on another port already. */
+  readonly claim: (tower: string) => 'free' | 'taken';
+}
+
+export interface Connection {
+  readonly path: string;
+  status(): LinkStatus;
+  cue(cue: Cue): void;
+  /** Says BYE and closes the port. */
+  stop(): Promise<void>;
+}
+
+/** Carries a link machine: does its effects, and brings it what comes of them. Nothing is decided here. */
+export function connect(options: ConnectionOptions): Connection {
+  const { path, inbox } = options;
+  let link = newLink(path);
+  let status = statusOf(link);
+  let port: OpenPort | undefined;
+  /** Ports still closing; the next one is opened after them, since a port being closed is still locked. */
+  let closing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  function feed(input: LinkInput) {
+    const [next, effects] = advance(link, input, performance.now());
+    link = next;
+    for (const effect of effects) perform(effect);
+    tellStatus();
+    clearTimeout(timer);
+    const delay = wakeAt(link) - performance.now();
+    if (Number.isFinite(delay)) timer = setTimeout(() => feed({ kind: 'tick' }), Math.max(1, Math.ceil(delay)));
+  }
+
+  function perform(effect: LinkEffect) {
+    switch (effect.kind) {
+      case 'open':
+        void open();
+        return;
+      case 'close':
+        closing = port?.close() ?? closing;
+        port = undefined;
+        return;
+      case 'send':
+        port?.write(effect.text);
+        return;
+      case 'recall':
+        void recall(effect.tower, effect.boot, effect.next);
+        return;
+      case 'store':
+        void store({ tower: effect.tower, boot: effect.boot, seq: effect.message.seq, message: effect.message });
+    }
+  }
+
+  async function open() {
+    await closing;
+    const opening = openPort(options, {
+      onLine: text => port === opening && feed({ kind: 'line', text }),
+      onLost: () => port === opening && feed({ kind: 'portClosed' }),
+    });
+    port = opening;
+    const isOpen = await opening.opened;
+    if (isOpen) feed({ kind: 'opened', random: randomInt(1, 2 ** 32) });
+    else {
+      port = undefined;
+      feed({ kind: 'openFailed', cause: await diagnose(path) });
+    }
+  }
+
+  async function recall(tower: string, boot: string, next: number) {
+    if (options.claim(tower) === 'taken') return feed({ kind: 'idTaken' });
+    try {
+      feed({ kind: 'recalled', ledger: await openLedger(inbox, tower, { boot, next }) });
+    } catch {
+      // Without its records a host cannot tell old events from new ones: no link is better than a guess.
+      feed({ kind: 'portClosed' });
+    }
+  }
+
+  async function store(event: TowerEvent) {
+    try {
+      const outcome = await inbox.store(event);
+      if (outcome === 'stored') options.onEvent(event);
+      feed({ kind: 'stored', boot: event.boot, seq: event.seq });
+    } catch {
+      feed({ kind: 'storeFailed' });
+    }
+  }
+
+  function tellStatus() {
+    const before = status;
+    status = statusOf(link);
+    if (before.code !== status.code || capabilitiesOf(before) !== capabilitiesOf(status)) options.onStatus(status);
+  }
+
+  queueMicrotask(() => feed({ kind: 'tick' }));
+  return {
+    path,
+    status: () => status,
+    cue: cue => feed({ kind: 'cue', cue }),
+    async stop() {
+      feed({ kind: 'stop' });
+      await closing;
+    },
+  };
+}
+
+function capabilitiesOf(status: LinkStatus) {
+  return 'capabilities' in status ? status.capabilities : undefined;
+}
+
+interface OpenPort {
+  readonly opened: Promise<boolean>;
+  write(text: string): void;
+  close(): Promise<void>;
+}
+
+/** The stream type asks for more of a binding than the stream uses for reading, writing and closing. */
+type StreamBinding = ConstructorParameters<typeof SerialPortStream>[0]['binding'];
+
+/**
+ * A new port and a new parser for every connection: a port opened again glues an old half line to a new one and sends what was written while
+ * it was closed. Lines are latin1, so that a bad byte stays one bad byte.
+ */
+function openPort(
+  { path, binding }: PortCandidate,
+  on: { readonly onLine: (text: string) => void; readonly onLost: () => void },
+): OpenPort {
+  const port = new SerialPortStream({
+    path,
+    binding: binding as unknown as StreamBinding,
+    baudRate: BAUD_RATE,
+    autoOpen: false,
+  });
+  const lines = port.pipe(new LineGuard()).pipe(new ReadlineParser({ delimiter: '\n', encoding: 'latin1' }));
+  lines.on('data', on.onLine);
+  port.on('error', on.onLost);
+  port.on('close', on.onLost);
+  return {
+    opened: new Promise(resolve => port.open(error => resolve(!error))),
+    write: text => {
+      if (port.isOpen) port.write(text, 'latin1');
+    },
+    // `close` also where the device is long gone: `destroy` would leave the descriptor open and locked.
+    close: () =>
+      new Promise(resolve => {
+        if (port.isOpen) port.close(() => resolve());
+        else resolve();
+      }),
+  };
+}
+
+/** Why a port did not open. serialport's errors carry no code, so the file system is asked. */
+async function diagnose(path: string): Promise<'noPermission' | 'busy' | 'absent' | 'failed'> {
+  try {
+    await access(path, constants.R_OK | constants.W_OK);
+    return 'busy';
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    return code === 'ENOENT' ? 'absent' : code === 'EACCES' || code === 'EPERM' ? 'noPermission' : 'failed';
+  }
+}

@@ -1,0 +1,74 @@
+import type { EventMessage, MessageOfKind } from '../../firmware-protocol/index.js';
+import type { Commands } from './commands.js';
+import type { Cue } from './cues.js';
+import type { Ledger } from './inbox.js';
+import type { Quality } from './quality.js';
+
+/** One port and what is known about the tower behind it: the host's side of PROTOCOL.md, without clock or port. */
+export interface Link {
+  readonly path: string;
+  readonly phase: Phase;
+  readonly trouble?: Trouble;
+  readonly failures: number;
+  /** The `re` of the HELLO that is to be answered. */
+  readonly nonce: number;
+  readonly commands: Commands;
+}
+
+export type Phase =
+  | { readonly name: 'closed'; readonly retryAt: number }
+  | { readonly name: 'opening' | 'stopped' }
+  | Greeting
+  | { readonly name: 'recalling'; readonly answer: MessageOfKind<'tower'> }
+  | Linked
+  | { readonly name: 'incompatible'; readonly heardAt: number };
+
+export interface Greeting {
+  readonly name: 'greeting';
+  readonly givesUpAt: number;
+  readonly helloAt: number;
+  readonly heard: 'nothing' | 'noise';
+}
+
+export interface Linked {
+  readonly name: 'linked';
+  readonly tower: string;
+  /** The token on the wire, and the one its events are stored under. */
+  readonly boot: string;
+  readonly ledger: Ledger;
+  readonly storing?: number;
+  readonly isStoreFailing: boolean;
+  readonly heardAt: number;
+  readonly pingAt: number;
+  readonly quality: Quality;
+  /** Bad lines as the tower counts them. */
+  readonly towerBad?: number;
+  readonly capabilities?: MessageOfKind<'capabilities'>;
+}
+
+export type LinkInput =
+  | { readonly kind: 'tick' | 'portClosed' | 'idTaken' | 'storeFailed' | 'stop' }
+  /** `random`: 32 bits, new for every opening. */
+  | { readonly kind: 'opened'; readonly random: number }
+  | { readonly kind: 'openFailed'; readonly cause: 'noPermission' | 'busy' | 'absent' | 'failed' }
+  | { readonly kind: 'line'; readonly text: string }
+  | { readonly kind: 'recalled'; readonly ledger: Ledger }
+  | { readonly kind: 'stored'; readonly boot: string; readonly seq: number }
+  | { readonly kind: 'cue'; readonly cue: Cue };
+
+export type LinkEffect =
+  | { readonly kind: 'open' | 'close' }
+  | { readonly kind: 'send'; readonly text: string }
+  /** Look up what is stored of this start; answered by `recalled`, or `idTaken` if the id is linked on another port. */
+  | { readonly kind: 'recall'; readonly tower: string; readonly boot: string; readonly next: number }
+  /** Store durably; answered by `stored` or `storeFailed`. */
+  | { readonly kind: 'store'; readonly tower: string; readonly boot: string; readonly message: EventMessage };
+
+/** Why there is no link. */
+export type Trouble =
+  | { readonly code: 'noPermission' | 'busy' | 'absent' | 'lost' | 'failed' }
+  /** Nothing that makes sense came: `noise` hints at a wrong speed or another device, `nothing` at a dead one. */
+  | { readonly code: 'notATower'; readonly heard: 'nothing' | 'noise' }
+  | { readonly code: 'silent'; readonly tower: string }
+  | { readonly code: 'sameId'; readonly tower: string }
+  | { readonly code: 'incompatible'; readonly towerVersion?: number; readonly programVersion: number };

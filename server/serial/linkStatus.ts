@@ -1,0 +1,35 @@
+import type { MessageOfKind } from '../../firmware-protocol/index.js';
+import type { Link, Trouble } from './linkState.js';
+import { isPoor } from './quality.js';
+
+/** How a link stands: a code and what belongs to it. The display makes the sentence. */
+export type LinkStatus = { readonly path: string } & (
+  | { readonly code: 'opening' }
+  | ({ readonly code: 'linked' | 'damaged' | 'notStored' } & LinkedTower)
+  | Trouble
+);
+
+export interface LinkedTower {
+  readonly tower: string;
+  readonly boot: string;
+  /** Lines read and lines damaged since the link was made. */
+  readonly good: number;
+  readonly damagedLines: number;
+  readonly capabilities?: MessageOfKind<'capabilities'>;
+}
+
+export function statusOf(link: Link): LinkStatus {
+  const { path, phase, trouble } = link;
+  if (phase.name !== 'linked') return { path, ...(trouble ?? { code: 'opening' }) };
+  const { tower, boot, quality, capabilities, isStoreFailing } = phase;
+  const code = isStoreFailing ? 'notStored' : isPoor(quality) ? 'damaged' : 'linked';
+  return {
+    path,
+    code,
+    tower,
+    boot,
+    good: quality.good,
+    damagedLines: quality.damaged,
+    ...(capabilities ? { capabilities } : {}),
+  };
+}
