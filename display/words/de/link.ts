@@ -6,24 +6,24 @@ export const link: Words['link'] = {
       short: 'Kein Turm',
       says: 'Es gibt keinen Turm. Tippt die Würfel hier ein oder lasst den Bildschirm würfeln.',
     },
-    closed: { short: 'Turm fehlt', says: 'Kein Turm ist eingesteckt. Steckt ihn ein oder tippt die Würfel hier ein.' },
-    searching: { short: 'Turm gesucht', says: 'Der Turm wird gesucht. Ist er eingesteckt?' },
+    absent: { short: 'Kein Turm', says: 'Kein Turm ist eingesteckt. Steckt ihn ein oder tippt die Würfel hier ein.' },
     opening: { short: 'Turm wacht auf', says: 'Der Turm wacht auf. Einen Moment.' },
     linked: { short: 'Turm bereit', says: 'Der Turm hört zu. Er liest die Würfel für euch.' },
-    silent: {
-      short: 'Turm schweigt',
-      says: 'Der Turm antwortet nicht mehr. Prüft das Kabel oder tippt die Würfel hier ein.',
+    damaged: {
+      short: 'Kabel schwach',
+      says: 'Das Kabel zum Turm verliert Zeilen. Kein Wurf geht verloren, aber ein kürzeres hilft.',
     },
-    lost: { short: 'Turm weg', says: 'Der Turm antwortet nicht mehr. Prüft das Kabel oder tippt die Würfel hier ein.' },
-    incompatible: {
-      short: 'Anderer Turm',
-      says: 'Dieser Turm spricht eine andere Version. Gebt ihm neue Firmware oder tippt die Würfel hier ein.',
+    notStored: {
+      short: 'Speicher klemmt',
+      says: 'Der Turm ist bereit, aber seine Würfe lassen sich nicht aufheben. Seht nach dem Speicher.',
     },
-    notATower: {
-      short: 'Kein Turm',
-      says: 'Was da steckt, spricht nicht wie ein Turm. Versucht einen anderen Anschluss.',
+    silent: { short: 'Turm schweigt', says: 'Der Turm ist verstummt. Prüft das Kabel oder tippt die Würfel hier ein.' },
+    lost: { short: 'Turm weg', says: 'Der Turm ist weg. Prüft das Kabel oder tippt die Würfel hier ein.' },
+    failed: {
+      short: 'Turm weg',
+      says: 'Der Anschluss des Turms macht Ärger. Versucht einen anderen oder tippt die Würfel hier ein.',
     },
-    denied: {
+    noPermission: {
       short: 'Turm gesperrt',
       says: 'Dieser Rechner darf den Turm nicht öffnen. Wie es geht, steht in der Anleitung.',
     },
@@ -31,13 +31,18 @@ export const link: Words['link'] = {
       short: 'Turm belegt',
       says: 'Ein anderes Programm benutzt den Turm. Schließt es, dann kommt er von selbst wieder.',
     },
+    notATower: {
+      short: 'Kein Turm',
+      says: 'Was da steckt, spricht nicht wie ein Turm. Versucht einen anderen Anschluss.',
+    },
+    sameId: { short: 'Zwei Türme', says: 'Zwei Türme haben denselben Namen. Zieht einen ab.' },
+    incompatible: {
+      short: 'Anderer Turm',
+      says: 'Dieser Turm spricht eine andere Version. Gebt ihm neue Firmware oder tippt die Würfel hier ein.',
+    },
     other: { short: 'Turm fehlt', says: 'Der Turm antwortet nicht. Prüft das Kabel oder tippt die Würfel hier ein.' },
   },
   virtual: { short: 'Übungsturm', says: 'Ein Turm aus Software. Tippen zum Würfeln.' },
-  weak: {
-    short: 'Kabel schwach',
-    says: 'Das Kabel zum Turm verliert Zeilen. Nichts geht verloren, aber ein kürzeres hilft.',
-  },
   tray: {
     cocked: 'Ein Würfel liegt schief. Noch einmal würfeln oder eintippen, was er zeigt.',
     oneMissing: 'Nur ein Würfel kam unten an. Werft den anderen auch ein.',

@@ -11,32 +11,40 @@ export interface LinkWords {
 export const link = {
   tower: {
     none: { short: 'No tower', says: 'There is no tower. Tap the dice in here, or let the screen roll.' },
-    closed: { short: 'Tower away', says: 'No tower is plugged in. Plug it in, or tap the dice in here.' },
-    searching: { short: 'Looking for tower', says: 'Looking for the tower. Is it plugged in?' },
+    absent: { short: 'No tower', says: 'No tower is plugged in. Plug it in, or tap the dice in here.' },
     opening: { short: 'Tower wakes up', says: 'The tower is waking up. One moment.' },
     linked: { short: 'Tower ready', says: 'The tower is listening. It reads the dice for you.' },
-    silent: { short: 'Tower quiet', says: 'The tower has gone quiet. Check its cable, or tap the dice in here.' },
-    lost: { short: 'Tower lost', says: 'The tower has gone quiet. Check its cable, or tap the dice in here.' },
-    incompatible: {
-      short: 'Other tower',
-      says: 'This tower speaks another version. Give it newer firmware, or tap the dice in here.',
+    damaged: {
+      short: 'Weak cable',
+      says: 'The cable to the tower loses some lines. No roll is lost, but a shorter cable helps.',
     },
-    notATower: { short: 'Not a tower', says: 'What is plugged in does not speak like a tower. Try another plug.' },
-    denied: {
+    notStored: {
+      short: 'Disk trouble',
+      says: 'The tower is ready, but its rolls cannot be kept. Look after the disk.',
+    },
+    silent: { short: 'Tower quiet', says: 'The tower has gone quiet. Check its cable, or tap the dice in here.' },
+    lost: { short: 'Tower lost', says: 'The tower is gone. Check its cable, or tap the dice in here.' },
+    failed: {
+      short: 'Tower lost',
+      says: 'The plug of the tower gives trouble. Try another one, or tap the dice in here.',
+    },
+    noPermission: {
       short: 'Tower locked',
-      says: 'This computer may not open the tower. Its setup guide says how to allow it.',
+      says: 'This computer may not open the tower. The setup guide says how to allow it.',
     },
     busy: {
       short: 'Tower in use',
       says: 'Another program is using the tower. Close it, then it comes back by itself.',
     },
+    notATower: { short: 'Not a tower', says: 'What is plugged in does not speak like a tower. Try another plug.' },
+    sameId: { short: 'Two towers', says: 'Two towers have the same name. Unplug one of them.' },
+    incompatible: {
+      short: 'Other tower',
+      says: 'This tower speaks another version. Give it newer firmware, or tap the dice in here.',
+    },
     other: { short: 'Tower away', says: 'The tower does not answer. Check its cable, or tap the dice in here.' },
   } as Readonly<Record<string, LinkWords>> & { readonly other: LinkWords },
   virtual: { short: 'Practice tower', says: 'A tower made of software. Tap to roll.' },
-  weak: {
-    short: 'Weak cable',
-    says: 'The cable to the tower loses some lines. Nothing is lost, but a shorter cable helps.',
-  },
   tray: {
     cocked: 'A die is leaning. Roll again, or tap in what it shows.',
     oneMissing: 'Only one die came down. Drop in the other one too.',

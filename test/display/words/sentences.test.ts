@@ -172,5 +172,5 @@ test('a tower nobody foresaw still gets a sentence that says what to do', () => 
   };
   expect(tellTower(CATALOGUES.en, tower).says).toMatch(/tap the dice in here/);
   expect(tellTower(CATALOGUES.en, { ...tower, state: 'linked', tray: 'cocked' }).says).toMatch(/leaning/);
-  expect(tellTower(CATALOGUES.en, { ...tower, state: 'linked', quality: 0.5 }).short).toBe('Weak cable');
+  expect(tellTower(CATALOGUES.en, { ...tower, state: 'damaged' }).short).toBe('Weak cable');
 });

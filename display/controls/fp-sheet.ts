@@ -1,0 +1,83 @@
+import { css, html, LitElement } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { shared } from '../styles.js';
+import { Speaking } from '../words/language.js';
+import { glyph } from './glyphs.js';
+
+declare global {
+  interface HTMLElementEventMap {
+    'fp-close': CustomEvent<null>;
+  }
+}
+
+/** A sheet over the screen, for one thing to decide. It is open as long as it is in the page. */
+@customElement('fp-sheet')
+export class FpSheet extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      dialog {
+        width: min(100vw - 2 * var(--pad), max(46rem, 980 * var(--u)));
+        max-width: none;
+        max-height: calc(100dvh - 2 * var(--pad));
+        padding: var(--pad);
+        overflow: auto;
+        border: max(1px, 2 * var(--u)) solid var(--edge);
+        border-radius: calc(1.4 * var(--radius));
+        background: var(--panel);
+        color: var(--ink);
+        font: inherit;
+        overscroll-behavior: contain;
+      }
+      dialog::backdrop {
+        background: var(--shade);
+      }
+      header {
+        display: flex;
+        justify-content: space-between;
+        align-items: center;
+        gap: var(--gap);
+        margin-bottom: calc(2 * var(--gap));
+      }
+      h2 {
+        font-size: calc(1.25 * var(--type-verb));
+        font-weight: 780;
+      }
+      .glyph {
+        width: 1.2em;
+      }
+    `,
+  ];
+
+  @property() heading = '';
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    return html`<dialog aria-label=${this.heading} @close=${this.close} @click=${this.closeOutside}>
+      <header>
+        <h2>${this.heading}</h2>
+        <button class="icon" aria-label=${this.speaking.words.common.close} @click=${this.close}>${glyph('close')}</button>
+      </header>
+      <slot></slot>
+    </dialog>`;
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector('dialog')?.showModal();
+  }
+
+  private readonly close = (): void => {
+    this.dispatchEvent(new CustomEvent('fp-close', { detail: null, bubbles: true, composed: true }));
+  };
+
+  /** A tap beside the sheet puts it away. */
+  private readonly closeOutside = (event: MouseEvent): void => {
+    if (event.target === event.currentTarget && (event as PointerEvent).pointerType !== '') this.close();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-sheet': FpSheet;
+  }
+}
