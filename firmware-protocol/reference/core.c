@@ -160,11 +160,11 @@ static void hear_ack(const struct message *message) {
 }
 
 static void hear(const struct message *message, bool sealed) {
-  heard_at = now;
   if (message->kind == MESSAGE_OTHER_HELLO) {
     send_reply(0, "version");
     return;
   }
+  heard_at = now;
   if (message->kind == MESSAGE_HELLO) {
     hear_hello(message, sealed);
     return;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EEPROMMemoryBackend } from 'avr8js';
+import { type EEPROMBackend, EEPROMMemoryBackend } from 'avr8js';
 import { type Chip, CLOCK_HZ, createChip, EEPROM_BYTES } from './chip.js';
 
 /** The buttons of the reference tower and the pins of port D they pull to ground (firmware-protocol/reference/avr.c). */
@@ -28,11 +28,13 @@ export interface EmulatedTower {
 export interface EmulatedTowerParts {
   readonly flash: Uint8Array;
   readonly onSent: (byte: number) => void;
+  /** What is not given is as in a new board: an empty memory and noise nobody can foresee. */
+  readonly eeprom?: EEPROMBackend;
   readonly noise?: () => number;
 }
 
-export function createEmulatedTower({ flash, onSent, noise = randomByte }: EmulatedTowerParts): EmulatedTower {
-  const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
+export function createEmulatedTower(parts: EmulatedTowerParts): EmulatedTower {
+  const { flash, onSent, eeprom = new EEPROMMemoryBackend(EEPROM_BYTES), noise = randomByte } = parts;
   const held = new Set<EmulatedButton>();
   let chip: Chip;
   let finishedCycles = 0;
