@@ -18,6 +18,8 @@ export interface Bench extends EmulatedTower {
   /** Sends bodies with their checksums. */
   readonly say: (...bodies: readonly string[]) => void;
   readonly tap: (button: EmulatedButton, times?: number) => void;
+  /** What the tower sent since the last call, byte for byte. */
+  readonly heardText: () => string;
   /** What the tower said since the last call; a line that cannot be read fails the test. */
   readonly heard: () => readonly TowerMessage[];
 }
@@ -36,14 +38,20 @@ export function powerOn(parts: Partial<EmulatedTowerParts> & { readonly seed?: n
     tower.receive(Buffer.from(bodies.map(body => `${seal(body)}\n`).join(''), 'latin1'));
     tower.run(20);
   };
+  const heardText = (): string => {
+    const all = text;
+    text = '';
+    return all;
+  };
   const heard = (): readonly TowerMessage[] => {
-    const lines = text.split('\n');
+    const lines = heardText().split('\n');
     text = lines.pop() ?? '';
     return lines.filter(line => line !== '').map(readable);
   };
   return {
     ...tower,
     say,
+    heardText,
     heard,
     tap: (button, times = 1) => {
       for (let i = 0; i < times; i++) {
