@@ -1,3 +1,5 @@
+import type { GameDraft } from './screens/newGame/draft.js';
+
 /** What this one screen likes; kept in the browser, never sent to the service. */
 export interface Preferences {
   readonly theme: 'dark' | 'day' | 'contrast';
@@ -14,6 +16,8 @@ export interface Preferences {
   readonly textSize: 'normal' | 'large' | 'huge';
   /** Touches do nothing until it is held open (children, a sleeve, the cat). */
   readonly isLocked: boolean;
+  /** The game as it was chosen last, so that the next one needs no choosing. */
+  readonly lastGame: GameDraft | null;
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -26,6 +30,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   isMirrored: false,
   textSize: 'normal',
   isLocked: false,
+  lastGame: null,
 };
 
 const KEY = 'watchroom.preferences';

@@ -15,6 +15,8 @@ export const common = {
   menu: 'Menu',
   sound: 'Sound',
   hold: 'Keep pressing',
+  /** For names, in the order of the alphabet. */
+  letters: 'abcdefghijklmnopqrstuvwxyz',
   /** Joins the names of a few things: "Rosa, Ben and Greta". */
   list: (items: readonly string[]) =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`,

@@ -1,0 +1,180 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { GameView, TableView } from '../../server/web/wire.js';
+import { type GlyphName, glyph } from '../controls/glyphs.js';
+import { go, type Place } from '../events.js';
+import { shared } from '../styles.js';
+import { crewName } from '../words/index.js';
+import { Speaking } from '../words/language.js';
+import { scenePicture } from './scene.js';
+
+/** The first thing people see: the town at night, and what can be done here. */
+@customElement('fp-start')
+export class FpStart extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        height: 100%;
+      }
+      main {
+        position: relative;
+        display: grid;
+        grid-template-rows: auto 1fr auto;
+        height: 100%;
+        padding: calc(1.5 * var(--pad));
+        overflow: hidden;
+      }
+      .scene {
+        position: absolute;
+        inset: 0;
+        z-index: -1;
+        width: 100%;
+        height: 100%;
+      }
+      .flame {
+        animation: flicker 1.6s ease-in-out infinite alternate;
+        animation-play-state: var(--idle-motion, running);
+      }
+      h1 {
+        font-size: calc(1.5 * var(--type-prompt));
+        font-weight: 780;
+        letter-spacing: -0.02em;
+        line-height: 1;
+      }
+      .says {
+        margin-top: var(--gap);
+        color: var(--ink-2);
+        font-size: var(--type-turn);
+      }
+      .doors {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(0, 1fr);
+        gap: calc(2 * var(--gap));
+      }
+      button {
+        display: flex;
+        align-items: center;
+        gap: calc(2 * var(--gap));
+        min-height: calc(1.35 * var(--bar));
+        padding: 0 calc(3 * var(--gap));
+        border-color: var(--edge);
+        background: color-mix(in srgb, var(--panel) 88%, transparent);
+        font-size: var(--type-verb);
+        font-weight: 700;
+      }
+      button.primary {
+        text-align: start;
+      }
+      .glyph {
+        flex: none;
+        width: 1.4em;
+      }
+      .words {
+        display: flex;
+        flex-direction: column;
+        min-width: 0;
+      }
+      small {
+        font-size: var(--type-small);
+        font-weight: 450;
+      }
+      .top {
+        display: flex;
+        justify-content: space-between;
+        align-items: start;
+      }
+      .top button {
+        min-height: var(--touch);
+        padding: 0;
+        border-color: transparent;
+        background: none;
+      }
+      @keyframes flicker {
+        to {
+          opacity: 0.75;
+        }
+      }
+      @media (orientation: portrait) {
+        .doors {
+          grid-auto-flow: row;
+        }
+        h1 {
+          font-size: calc(1.3 * var(--type-prompt));
+        }
+        button {
+          min-height: var(--bar);
+        }
+      }
+      @media (max-height: 599px) {
+        main {
+          padding: calc(2 * var(--pad));
+        }
+        .doors small {
+          display: none;
+        }
+        button {
+          padding: 0 calc(1.5 * var(--gap));
+        }
+        .doors .glyph {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) view!: TableView;
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const { start } = this.speaking.words.screens;
+    const { game } = this.view;
+    return html`<main>
+      ${scenePicture(game && !game.result ? 'burning' : 'quiet')}
+      <div class="top">
+        <div>
+          <h1>${start.title}</h1>
+          <p class="says">${game ? start.running : start.quiet}</p>
+        </div>
+        <button class="icon" aria-label=${start.settings} @click=${() => go(this, 'settings')}>${glyph('menu')}</button>
+      </div>
+      <div></div>
+      <nav class="doors" aria-label=${start.title}>
+        ${game ? this.continueDoor(game) : nothing} ${this.door('newGame', 'plus', start.newGame, !game)}
+        ${this.door('pastGames', 'archive', start.pastGames)} ${this.door('howItWorks', 'book', start.howItWorks)}
+      </nav>
+    </main>`;
+  }
+
+  private continueDoor(game: GameView) {
+    const { start } = this.speaking.words.screens;
+    return html`<button class="primary" id="continue" @click=${() => go(this, game.result ? 'ending' : 'play')}>
+      ${glyph('play')}
+      <span class="words">${start.continue}<small>${this.stateOf(game)}</small></span>
+    </button>`;
+  }
+
+  private stateOf(game: GameView): string {
+    const { words } = this.speaking;
+    const { start } = words.screens;
+    if (game.result) return start.over;
+    if (game.phase === 'setup' || game.turn.who === null) return start.setUp;
+    const who = words.common.turnOf(crewName(words, game.crew, game.turn.who));
+    return `${who}, ${start.rescued(game.supplies.rescued.victims)}`;
+  }
+
+  private door(to: Place, picture: GlyphName, name: string, isPrimary = false) {
+    return html`<button id=${to} class=${isPrimary ? 'primary' : ''} @click=${() => go(this, to)}>
+      ${glyph(picture)}<span>${name}</span>
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-start': FpStart;
+  }
+}

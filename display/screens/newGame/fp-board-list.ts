@@ -1,0 +1,101 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Board, TableState } from '../../../server/web/wire.js';
+import '../../board/fp-board.js';
+import { glyph } from '../../controls/glyphs.js';
+import { shared } from '../../styles.js';
+import { Speaking } from '../../words/language.js';
+import { cards } from './card.js';
+
+/** The boards as pictures. */
+@customElement('fp-board-list')
+export class FpBoardList extends LitElement {
+  static override styles = [
+    shared,
+    cards,
+    css`
+      :host {
+        display: grid;
+        height: 100%;
+      }
+      .list {
+        display: grid;
+        grid-auto-rows: minmax(0, 1fr);
+        gap: calc(1.6 * var(--gap));
+        min-height: 0;
+      }
+      .list[data-count='1'] {
+        grid-auto-rows: minmax(0, 0.6fr);
+      }
+      button.card {
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr);
+        gap: var(--gap);
+        min-height: 0;
+      }
+      .head {
+        display: flex;
+        align-items: baseline;
+        gap: calc(1.5 * var(--gap));
+      }
+      .head b {
+        padding: 0;
+      }
+      .head .fine {
+        padding-right: 2em;
+      }
+      fp-board {
+        min-height: 8rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) boards: readonly Board[] = [];
+  @property() chosen = '';
+  /** Shows the printed fires and markers of the family game. */
+  @property({ type: Boolean }) printed = false;
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const { newGame } = this.speaking.words.screens;
+    return html`<div class="list" data-count=${this.boards.length} role="radiogroup" aria-label=${newGame.board}>
+      ${this.boards.map(board => this.card(board))}
+    </div>`;
+  }
+
+  private card(board: Board) {
+    const { words } = this.speaking;
+    const isChosen = board.id === this.chosen;
+    return html`<button class="card" role="radio" aria-checked=${isChosen} data-id=${board.id} @click=${() => this.choose(board.id)}>
+      ${isChosen ? html`<span class="tick">${glyph('check')}</span>` : nothing}
+      <span class="head">
+        <b>${words.rules.boards[board.id]?.name ?? board.name}</b><span class="fine">${this.facts(board)}</span>
+      </span>
+      <fp-board picture .board=${board} .table=${this.printed ? printedTable(board) : {}}></fp-board>
+    </button>`;
+  }
+
+  private facts(board: Board): string {
+    const { newGame } = this.speaking.words.screens;
+    const elevators = board.elevators?.length ?? 0;
+    return elevators > 0
+      ? `${newGame.elevators(elevators)}, ${newGame.doors(board.doors.length)}`
+      : `${newGame.doors(board.doors.length)}, ${newGame.waysIn(board.entrances.length)}`;
+  }
+
+  private choose(id: string): void {
+    this.dispatchEvent(new CustomEvent('fp-choose', { detail: id, bubbles: true, composed: true }));
+  }
+}
+
+/** What the board itself has printed on it for the family game. */
+function printedTable(board: Board): TableState {
+  if (!board.family) return {};
+  return { fire: board.family.fires, poi: Object.fromEntries(board.family.poi.map(space => [space, '?' as const])) };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-board-list': FpBoardList;
+  }
+}

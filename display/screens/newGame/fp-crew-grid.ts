@@ -1,0 +1,125 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { CrewMember } from '../../../server/web/wire.js';
+import { glyph } from '../../controls/glyphs.js';
+import { pawnsOf } from '../../crew.js';
+import { shared } from '../../styles.js';
+import { picture } from '../../tokens/draw.js';
+import { firefighter } from '../../tokens/firefighter.js';
+import { Speaking } from '../../words/language.js';
+import { cards } from './card.js';
+import { COLOURS } from './draft.js';
+
+declare global {
+  interface HTMLElementEventMap {
+    /** A firefighter was tapped: one of the crew, or one that could join. */
+    'fp-member': CustomEvent<string>;
+  }
+}
+
+/** The six firefighters: those who play, in colour and in seat order, and those who could. */
+@customElement('fp-crew-grid')
+export class FpCrewGrid extends LitElement {
+  static override styles = [
+    shared,
+    cards,
+    css`
+      .grid {
+        display: grid;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: calc(1.6 * var(--gap));
+      }
+      button.card {
+        display: grid;
+        justify-items: center;
+        align-content: center;
+        gap: calc(0.5 * var(--gap));
+        min-height: calc(190 * var(--u));
+        padding: var(--gap);
+      }
+      svg:not(.glyph) {
+        width: max(46px, 76 * var(--u));
+      }
+      .card b {
+        max-width: 100%;
+        padding: 0;
+        overflow: hidden;
+        font-size: calc(0.88 * var(--type-verb));
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .card .fine {
+        max-width: 100%;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .out svg {
+        filter: grayscale(0.55);
+        opacity: 0.55;
+      }
+      .out b {
+        color: var(--ink-2);
+        font-weight: 450;
+      }
+      .seat {
+        position: absolute;
+        top: var(--gap);
+        left: calc(1.4 * var(--gap));
+        color: var(--ink-2);
+        font-size: var(--type-small);
+      }
+      @media (max-height: 599px), (max-width: 599px) {
+        button.card {
+          min-height: 96px;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) crew: readonly CrewMember[] = [];
+  /** Specialists are played: each tile names one. */
+  @property({ type: Boolean }) roles = false;
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const playing = this.crew.map(member => member.id);
+    const others = COLOURS.filter(colour => !playing.includes(colour));
+    return html`<div class="grid">${[...playing, ...others].map((who, seat) => this.tile(who, seat))}</div>`;
+  }
+
+  private tile(who: string, seat: number) {
+    const { words } = this.speaking;
+    const member = this.crew.find(one => one.id === who);
+    const colour = words.crew.colours[who] ?? who;
+    const pawn = member ? pawnsOf(this.crew)(who) : { colour: who, initial: colour.slice(0, 1) };
+    const isNamed = member?.name !== undefined && member.name !== '';
+    return html`<button
+      class="card ${member ? '' : 'out'}"
+      aria-pressed=${member !== undefined}
+      aria-label=${member ? (isNamed ? `${member.name}, ${colour}` : colour) : `${words.screens.newGame.add}: ${colour}`}
+      data-id=${who}
+      @click=${() => this.tap(who)}
+    >
+      ${member ? html`<span class="seat">${seat + 1}</span><span class="tick">${glyph('check')}</span>` : nothing}
+      ${picture(firefighter(pawn), '-58 -58 116 116')}
+      <b>${member ? member.name || colour : words.screens.newGame.add}</b>
+      ${member && this.roles ? html`<span class="fine">${this.roleOf(member)}</span>` : nothing}
+    </button>`;
+  }
+
+  private roleOf({ role }: CrewMember): string {
+    const { rules, screens } = this.speaking.words;
+    return role ? rules.roles[role].name : screens.firefighter.chooseLater;
+  }
+
+  private tap(who: string): void {
+    this.dispatchEvent(new CustomEvent('fp-member', { detail: who, bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-crew-grid': FpCrewGrid;
+  }
+}

@@ -1,0 +1,86 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { RuleSetEntry } from '../../../server/web/wire.js';
+import '../../controls/fp-segments.js';
+import { glyph } from '../../controls/glyphs.js';
+import { shared } from '../../styles.js';
+import { Speaking } from '../../words/language.js';
+import { cards } from './card.js';
+
+declare global {
+  interface HTMLElementEventMap {
+    'fp-rules': CustomEvent<{ readonly set: string } | { readonly level: string }>;
+  }
+}
+
+/** The rule sets as cards; the chosen one unfolds its levels. */
+@customElement('fp-rule-list')
+export class FpRuleList extends LitElement {
+  static override styles = [
+    shared,
+    cards,
+    css`
+      .list {
+        display: grid;
+        gap: calc(1.6 * var(--gap));
+      }
+      .levels {
+        display: grid;
+        gap: var(--gap);
+      }
+      .levels p {
+        color: var(--ink-2);
+        font-size: var(--type-small);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) entries: readonly RuleSetEntry[] = [];
+  @property() chosen = '';
+  @property({ attribute: false }) level: string | null = null;
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const { newGame } = this.speaking.words.screens;
+    return html`<div class="list" role="radiogroup" aria-label=${newGame.rules}>
+      ${this.entries.map(entry => this.card(entry))}
+    </div>`;
+  }
+
+  private card(entry: RuleSetEntry) {
+    const { sets, levels } = this.speaking.words.rules;
+    const isChosen = entry.id === this.chosen;
+    const said = sets[entry.id] ?? { name: entry.id, says: '' };
+    const fine = entry.levels.map(level => levels[level]?.name ?? level).join(' · ');
+    return html`<button class="card" role="radio" aria-checked=${isChosen} data-id=${entry.id} @click=${() => this.tell({ set: entry.id })}>
+        ${isChosen ? html`<span class="tick">${glyph('check')}</span>` : nothing}
+        <b>${said.name}</b><span class="says">${said.says}</span>
+        ${fine && !isChosen ? html`<span class="fine">${fine}</span>` : nothing}
+      </button>
+      ${isChosen && entry.levels.length > 1 ? this.levels(entry) : nothing}`;
+  }
+
+  private levels(entry: RuleSetEntry) {
+    const { rules, screens } = this.speaking.words;
+    const options = entry.levels.map(id => ({ id, name: rules.levels[id]?.name ?? id }));
+    return html`<div class="levels">
+      <fp-segments
+        .label=${screens.newGame.level}
+        .options=${options}
+        .chosen=${this.level ?? ''}
+        @fp-choose=${(event: CustomEvent<string>) => this.tell({ level: event.detail })}
+      ></fp-segments>
+      <p>${rules.levels[this.level ?? '']?.says ?? ''}</p>
+    </div>`;
+  }
+
+  private tell(detail: { readonly set: string } | { readonly level: string }): void {
+    this.dispatchEvent(new CustomEvent('fp-rules', { detail, bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-rule-list': FpRuleList;
+  }
+}

@@ -1,0 +1,122 @@
+import { css } from 'lit';
+
+/** Three columns where there is room; one part at a time where there is not. */
+export const newGameStyles = css`
+  :host {
+    display: block;
+    height: 100%;
+  }
+  .columns {
+    display: grid;
+    grid-template-columns: 1.02fr 0.95fr 1.28fr;
+    gap: calc(5 * var(--gap));
+    height: 100%;
+  }
+  section {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+  }
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: calc(1.5 * var(--gap));
+    margin-bottom: calc(1.6 * var(--gap));
+    font-size: var(--type-verb);
+    font-weight: 700;
+  }
+  h2 small {
+    margin-left: auto;
+    color: var(--ink-2);
+    font-size: var(--type-small);
+    font-weight: 450;
+  }
+  .number {
+    display: grid;
+    place-items: center;
+    width: 1.5em;
+    height: 1.5em;
+    border: max(1px, 2 * var(--u)) solid var(--ink-2);
+    border-radius: 50%;
+    font-size: 0.85em;
+  }
+  fp-board-list {
+    flex: 1;
+    min-height: 0;
+  }
+  .rows {
+    margin-top: calc(2 * var(--gap));
+    border-top: 1px solid var(--line);
+  }
+  .rows li {
+    border-bottom: 1px solid var(--line);
+  }
+  .rows button {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: calc(2 * var(--gap));
+    width: 100%;
+    min-height: max(44px, 62 * var(--u));
+    padding: 0 var(--gap);
+    border: 0;
+    border-radius: 0;
+    font-size: var(--type-place);
+  }
+  .rows span {
+    color: var(--ink-2);
+  }
+  .kept {
+    color: var(--ink-2);
+    font-size: var(--type-small);
+    text-align: end;
+  }
+  .go {
+    min-width: calc(368 * var(--u));
+    min-height: var(--bar);
+    font-size: calc(1.4 * var(--type-button));
+    font-weight: 780;
+  }
+  .parts {
+    display: none;
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    margin-bottom: calc(2 * var(--gap));
+    background: var(--bg);
+  }
+  @media (orientation: portrait), (max-height: 599px) {
+    .parts {
+      display: block;
+    }
+    .columns {
+      display: block;
+      height: auto;
+    }
+    section,
+    h2 .number {
+      display: none;
+    }
+    [data-part='rules'] .rules,
+    [data-part='board'] .board,
+    [data-part='crew'] .crew {
+      display: flex;
+    }
+    h2 {
+      display: none;
+    }
+    .go {
+      flex: 1;
+      max-width: 24rem;
+    }
+    .kept {
+      display: none;
+    }
+  }
+  @media (orientation: portrait) and (min-width: 600px) {
+    fp-board-list {
+      height: 62vh;
+    }
+  }
+`;
