@@ -117,11 +117,15 @@ bool board_show(const char *text) {
 uint8_t board_buttons(void) { return (uint8_t)(~PIND >> 2) & ((1 << BUTTONS) - 1); }
 
 /*
- * Entropy: the watchdog has an RC oscillator of its own, which drifts and jitters against the crystal. Each time it fires
- * (16 ms), the low byte of a timer that counts crystal cycles is a sample; the lowest bits of an open analog pin are added. Half a second of
- * samples makes one draw. Good for dice and tokens; not meant for keys.
+ * The watchdog serves twice. It restarts a firmware that hangs: each interrupt arms the next one only while the main loop
+ * has come by within a second, and a timeout without interrupt is a reset. (The oldest bootloaders then want the plug pulled.)
+ * And it is the source of entropy: it has an RC oscillator of its own, which drifts and jitters against the crystal.
+ * Each time it fires (16 ms), the low byte of a timer that counts crystal cycles is a sample; the lowest bits of an open
+ * analog pin are added. Half a second of samples makes one draw. Good for dice and tokens; not meant for keys.
  */
+#define HANG_PERIODS 62
 #define SAMPLES_PER_DRAW 32
+static volatile uint8_t unattended; /* watchdog periods since the main loop came by */
 static volatile uint32_t pool;
 static volatile uint8_t samples;
 
@@ -131,6 +135,10 @@ ISR(WDT_vect) {
   (void)ADCH; /* reading it releases the result register for the next conversion */
   ADCSRA |= _BV(ADSC);
   if (samples < SAMPLES_PER_DRAW) samples++;
+  if (unattended < HANG_PERIODS) {
+    unattended++;
+    WDTCSR |= _BV(WDIE);
+  }
 }
 
 bool board_entropy(uint32_t *bits) {
@@ -145,6 +153,7 @@ bool board_entropy(uint32_t *bits) {
 static uint32_t wait_for_entropy(void) {
   uint32_t bits;
   while (!board_entropy(&bits)) sleep_mode();
+  unattended = 0;
   return bits;
 }
 
@@ -167,7 +176,7 @@ static void start_peripherals(void) {
   ADCSRA = _BV(ADEN) | _BV(ADSC) | _BV(ADPS2) | _BV(ADPS1) | _BV(ADPS0);
   MCUSR = 0;
   WDTCSR = _BV(WDCE) | _BV(WDE); /* the key to the next line, for four cycles */
-  WDTCSR = _BV(WDIE);            /* interrupt each 16 ms, no reset */
+  WDTCSR = _BV(WDIE) | _BV(WDE); /* interrupt after 16 ms, reset after 16 more */
 
   set_sleep_mode(SLEEP_MODE_IDLE);
   sei();
@@ -223,6 +232,7 @@ int main(void) {
     uint8_t byte;
     while (receive(&byte)) tower_receive(byte);
     tower_tick(now());
+    unattended = 0;
     sleep_mode(); /* until the next byte or millisecond */
   }
 }

@@ -6,13 +6,16 @@
 
 #include "sensor.h"
 
-static uint8_t *const tray = (uint8_t *)512; /* ready, d6, d8, why */
+static uint8_t *const tray = (uint8_t *)512; /* state, d6, d8, why */
+enum { DICE_LIE_THERE = 1, SENSOR_HANGS = 2 };
 
 bool sensor_read(struct dice *dice) {
-  if (eeprom_read_byte(tray) != 1) return false;
+  uint8_t state = eeprom_read_byte(tray);
+  if (state != DICE_LIE_THERE && state != SENSOR_HANGS) return false;
   dice->d6 = eeprom_read_byte(tray + 1);
   dice->d8 = eeprom_read_byte(tray + 2);
   dice->why = (enum why)eeprom_read_byte(tray + 3);
   eeprom_write_byte(tray, 0);
+  while (state == SENSOR_HANGS) continue; /* as a driver does that waits for an answer that never comes */
   return true;
 }

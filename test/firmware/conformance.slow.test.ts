@@ -10,7 +10,7 @@ import { readFirmwareImage } from '../../server/cli/tower/firmwareImage.js';
 import { parseIntelHex } from '../../server/cli/tower/intelHex.js';
 import { runScenario, type TowerUnderTest } from '../../server/serial/conformance/runScenario.js';
 import { loadScenarios, type Scenario, type ScenarioDice } from '../../server/serial/conformance/scenario.js';
-import { seededNoise } from './bench.js';
+import { linkUp, powerOn as powerOnBench, seededNoise } from './bench.js';
 import { countDice, layDice, makeLineClock, underTest } from './towerUnderTest.js';
 
 const scenarios = loadScenarios();
@@ -46,6 +46,19 @@ describe('the reference firmware with a sensor in its seam', () => {
     }
     expect(verdicts.filter(([, kind]) => kind !== 'passed')).toEqual([]);
     expect(verdicts.length).toBeGreaterThan(5);
+  });
+
+  test('starts anew when its sensor hangs', () => {
+    const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
+    const bench = powerOnBench({ flash, eeprom });
+    const before = linkUp(bench);
+    eeprom.memory[512] = 2;
+    bench.run(900);
+    expect(bench.heard()).toEqual([]);
+    bench.run(1500);
+    const [after] = bench.heard();
+    expect(after).toMatchObject({ kind: 'tower', id: before.id, next: 1 });
+    expect(after).not.toMatchObject({ boot: before.boot });
   });
 });
 

@@ -40,7 +40,8 @@ export interface ChipParts {
 /** An ATmega328P from its reset on, instruction by instruction. A new reset is a new chip with the same flash and EEPROM. */
 export interface Chip {
   readonly cycles: () => number;
-  readonly runUntil: (cycles: number) => void;
+  /** Ends early when the watchdog resets the chip: then this one is spent. */
+  readonly runUntil: (cycles: number) => 'running' | 'reset';
   /** Puts bytes on the receive line; they arrive one after the other at line speed, or are lost while nobody listens. */
   readonly receive: (bytes: Uint8Array) => void;
   readonly setPortD: (pin: number, level: 'high' | 'low') => void;
@@ -49,6 +50,11 @@ export interface Chip {
 export function createChip({ flash, eeprom, noise, onSent, onPortB }: ChipParts): Chip {
   const program = new Uint16Array(flash.slice().buffer);
   const cpu = new CPU(program, SRAM_BYTES);
+  let state: 'running' | 'reset' = 'running';
+  // The emulator would go on with registers and timers as they are; a real reset leaves nothing of them.
+  cpu.reset = () => {
+    state = 'reset';
+  };
   const usart = new AVRUSART(cpu, usart0Config, CLOCK_HZ);
   mendUsart(cpu, usart);
   new AVRTimer(cpu, timer0Config);
@@ -93,7 +99,8 @@ export function createChip({ flash, eeprom, noise, onSent, onPortB }: ChipParts)
   return {
     cycles: () => cpu.cycles,
     runUntil: cycles => {
-      while (cpu.cycles < cycles) step(cycles);
+      while (cpu.cycles < cycles && state === 'running') step(cycles);
+      return state;
     },
     receive: bytes => {
       for (const byte of bytes) line.push(byte);

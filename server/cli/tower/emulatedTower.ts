@@ -64,9 +64,19 @@ export function createEmulatedTower(parts: EmulatedTowerParts): EmulatedTower {
     for (const button of held) chip.setPortD(BUTTON_PINS[button], 'low');
   };
   powerOn();
+  const reset = (): void => {
+    countLight();
+    finishedCycles = now();
+    pins = 0;
+    powerOn();
+    pinsSince = now();
+  };
 
   return {
-    run: milliseconds => chip.runUntil(chip.cycles() + milliseconds * CYCLES_PER_MS),
+    run: milliseconds => {
+      const until = now() + milliseconds * CYCLES_PER_MS;
+      while (chip.runUntil(until - finishedCycles) === 'reset') reset();
+    },
     milliseconds: () => now() / CYCLES_PER_MS,
     receive: bytes => chip.receive(bytes),
     press: button => {
@@ -77,13 +87,7 @@ export function createEmulatedTower(parts: EmulatedTowerParts): EmulatedTower {
       held.delete(button);
       chip.setPortD(BUTTON_PINS[button], 'high');
     },
-    reset: () => {
-      countLight();
-      finishedCycles = now();
-      pins = 0;
-      powerOn();
-      pinsSince = now();
-    },
+    reset,
     light: () => {
       countLight();
       const time = Math.max(1, now() - litSince);
