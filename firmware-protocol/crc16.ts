@@ -2,8 +2,7 @@
 export function crc16(text: string): number {
   let crc = 0xffff;
   for (let i = 0; i < text.length; i++) {
-    crc ^= (text.charCodeAt(i) & 0xff) << 8;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+    crc = ((crc << 8) & 0xffff) ^ table[(crc >> 8) ^ (text.charCodeAt(i) & 0xff)]!;
   }
   return crc;
 }
@@ -12,3 +11,10 @@ export function crc16(text: string): number {
 export function formatChecksum(text: string): string {
   return crc16(text).toString(16).toUpperCase().padStart(4, '0');
 }
+
+/** What each byte does to the checksum. */
+const table = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte << 8;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1;
+  return crc & 0xffff;
+});

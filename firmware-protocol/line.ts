@@ -40,7 +40,7 @@ export function parseLine(line: string): TowerMessage | Unreadable {
   const opened = unseal(text);
   if (opened.kind === 'unreadable') return opened;
   if (opened.seal === 'bare') return { kind: 'unreadable', reason: 'noChecksum', text };
-  return readBody(opened.body, towerLayouts, text) as TowerMessage | Unreadable;
+  return readBody(opened.body, towerLayoutsByWord, text) as TowerMessage | Unreadable;
 }
 
 /** What a host's line says. */
@@ -50,7 +50,7 @@ export function parseHostLine(line: string): HostLine | Unreadable {
   if (spoiled) return { kind: 'unreadable', reason: spoiled, text };
   const opened = unseal(text);
   if (opened.kind === 'unreadable') return opened;
-  const message = readBody(opened.body, hostLayouts, text) as HostMessage | Unreadable;
+  const message = readBody(opened.body, hostLayoutsByWord, text) as HostMessage | Unreadable;
   return message.kind === 'unreadable' ? message : { kind: 'hostLine', message, seal: opened.seal };
 }
 
@@ -67,8 +67,17 @@ export function seal(body: string): string {
 
 /** The line as a person would type it: without checksum. */
 export function formatBody(message: Exclude<Message, { readonly kind: 'log' }>): string {
-  const layouts: Readonly<Record<string, Layout>> = { ...towerLayouts, ...hostLayouts };
-  return writeLayout(layouts[message.kind]!, message);
+  return writeLayout(allLayouts[message.kind]!, message);
+}
+
+const allLayouts: Readonly<Record<string, Layout>> = { ...towerLayouts, ...hostLayouts };
+const towerLayoutsByWord = groupByFirstWord(Object.values(towerLayouts));
+const hostLayoutsByWord = groupByFirstWord(Object.values(hostLayouts));
+
+function groupByFirstWord(layouts: readonly Layout[]): ReadonlyMap<string, readonly Layout[]> {
+  const groups = new Map<string, Layout[]>();
+  for (const layout of layouts) groups.set(layout.head[0]!, [...(groups.get(layout.head[0]!) ?? []), layout]);
+  return groups;
 }
 
 function findSpoil(text: string): UnreadableReason | undefined {
@@ -88,14 +97,13 @@ function unseal(text: string): Opened {
   return isRight ? { kind: 'opened', body, seal: 'sealed' } : { kind: 'unreadable', reason: 'wrongChecksum', text };
 }
 
-function readBody(body: string, layouts: Readonly<Record<string, Layout>>, text: string): unknown {
-  const firstWord = body.split(' ', 1)[0];
-  const named = Object.values(layouts).filter(layout => layout.head[0] === firstWord);
-  for (const layout of named) {
+function readBody(body: string, layoutsByWord: ReadonlyMap<string, readonly Layout[]>, text: string): unknown {
+  const layouts = layoutsByWord.get(body.split(' ', 1)[0]!);
+  for (const layout of layouts ?? []) {
     const message = readLayout(layout, body);
     if (message !== undefined && isWhole(message)) return message;
   }
-  return { kind: 'unreadable', reason: named.length === 0 ? 'unknownWord' : 'malformed', text } satisfies Unreadable;
+  return { kind: 'unreadable', reason: layouts ? 'malformed' : 'unknownWord', text } satisfies Unreadable;
 }
 
 /** A roll names at least one die, and gives a reason exactly when a die could not be read. */

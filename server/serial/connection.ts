@@ -29,7 +29,11 @@ export interface ConnectionOptions extends PortCandidate {
 export interface Connection {
   readonly path: string;
   status(): LinkStatus;
+  /** The tower that is linked, or about to be. */
+  tower(): string | undefined;
   cue(cue: Cue): void;
+  /** The cue this link was last given; it tells it again by itself after a new handshake. */
+  lastCue(): Cue | undefined;
   /** Says BYE and closes the port. */
   stop(): Promise<void>;
 }
@@ -119,7 +123,14 @@ export function connect(options: ConnectionOptions): Connection {
   return {
     path,
     status: () => status,
+    tower: () =>
+      link.phase.name === 'linked'
+        ? link.phase.tower
+        : link.phase.name === 'recalling'
+          ? link.phase.answer.id
+          : undefined,
     cue: cue => feed({ kind: 'cue', cue }),
+    lastCue: () => link.commands.cue,
     async stop() {
       feed({ kind: 'stop' });
       await closing;

@@ -186,7 +186,9 @@ function linked(link: Link, answer: MessageOfKind<'tower'>, ledger: Ledger, now:
     pingAt: now + PING_MS,
     quality: cleanLine,
   };
-  const [told, effects] = sendCommands({ ...rest, failures: 0, commands: retold(link.commands), phase }, now);
+  const isAnother = link.lastTower !== undefined && link.lastTower !== answer.id;
+  const commands = isAnother ? noCommands(link.commands.number) : retold(link.commands);
+  const [told, effects] = sendCommands({ ...rest, failures: 0, commands, lastTower: answer.id, phase }, now);
   return [told, [send(formatLine({ kind: 'askCapabilities' })), ...effects]];
 }
 

@@ -13,6 +13,8 @@ export interface Link {
   /** The `re` of the HELLO that is to be answered. */
   readonly nonce: number;
   readonly commands: Commands;
+  /** The tower that was linked last; a cue is for one tower, not for a port. */
+  readonly lastTower?: string;
 }
 
 export type Phase =

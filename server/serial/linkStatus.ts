@@ -18,6 +18,11 @@ export interface LinkedTower {
   readonly capabilities?: MessageOfKind<'capabilities'>;
 }
 
+/** Whether a tower answers on this link, cleanly or not. */
+export function isLinked(status: LinkStatus): status is Extract<LinkStatus, LinkedTower> {
+  return 'boot' in status;
+}
+
 export function statusOf(link: Link): LinkStatus {
   const { path, phase, trouble } = link;
   if (phase.name !== 'linked') return { path, ...(trouble ?? { code: 'opening' }) };

@@ -1,0 +1,156 @@
+import { parseLine, seal } from '../../../firmware-protocol/index.js';
+import { type Bindings, fillBody, matchBody } from './linePattern.js';
+import type { Need, Scenario, ScenarioDice, ScenarioStep } from './scenario.js';
+
+/** A tower on the bench. Times are milliseconds of any clock that only goes forward; it may be a simulated one. */
+export interface TowerUnderTest {
+  /** What this bench can do with the tower besides talking to it. */
+  readonly can: readonly Need[];
+  now(): number;
+  send(bytes: string): void;
+  /** The oldest line not yet given out that was there by `until`; waits for it. Undefined when the time has passed without one. */
+  nextLine(until: number): Promise<TimedLine | undefined>;
+  press(button: number): Promise<void>;
+  release(button: number): Promise<void>;
+  roll(dice: ScenarioDice): Promise<void>;
+  reset(): Promise<void>;
+}
+
+export interface TimedLine {
+  /** Without its LF. */
+  readonly text: string;
+  readonly at: number;
+}
+
+export type Verdict =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'leftOut'; readonly needs: readonly Need[] }
+  | { readonly kind: 'failed'; readonly step: number; readonly reason: string };
+
+const SOON: readonly [number, number] = [0, 100];
+const SETTLING_MS = 3000;
+
+/** Runs one scenario and says how it went. */
+export async function runScenario(tower: TowerUnderTest, scenario: Scenario): Promise<Verdict> {
+  const missing = scenario.needs.filter(need => !tower.can.includes(need));
+  if (missing.length > 0) return { kind: 'leftOut', needs: missing };
+  const unsettled = await settle(tower);
+  if (unsettled) return { kind: 'failed', step: 0, reason: unsettled };
+  const run = new ScenarioRun(tower);
+  for (const [i, step] of scenario.steps.entries()) {
+    const reason = await run.perform(step);
+    if (reason !== undefined) return { kind: 'failed', step: i + 1, reason };
+  }
+  return { kind: 'passed' };
+}
+
+/** Brings the tower to IDLE with nothing waiting, whatever it did before. */
+async function settle(tower: TowerUnderTest): Promise<string | undefined> {
+  const deadline = tower.now() + SETTLING_MS;
+  const greet = () => tower.send(`\n${seal('HELLO 1 re=65535')}\n`);
+  greet();
+  let queued: number | undefined;
+  while (queued !== 0) {
+    const line = await tower.nextLine(deadline);
+    if (!line) return 'the tower does not answer HELLO, or does not come to an end with its events';
+    const message = parseLine(line.text);
+    if (message.kind === 'tower') {
+      // An announcement: the greeting went to a tower that was still starting.
+      if (message.re === 65535) queued = message.queued;
+      else greet();
+    }
+    if (message.kind === 'heartbeat') queued = message.queued;
+    if (!('seq' in message) || queued === undefined) continue;
+    tower.send(`${seal(`ACK ${message.seq} ${message.boot}`)}\n${seal('PING')}\n`);
+  }
+  tower.send(`${seal('BYE')}\n`);
+  while (await tower.nextLine(tower.now() + SOON[1]));
+  return undefined;
+}
+
+class ScenarioRun {
+  #bindings: Bindings = new Map();
+  #spent = new Map<string, string>();
+  #seen = new Set<string>();
+  #doneAt: number;
+
+  constructor(private readonly tower: TowerUnderTest) {
+    this.#doneAt = tower.now();
+  }
+
+  /** Undefined when the step went as it should. */
+  async perform(step: ScenarioStep): Promise<string | undefined> {
+    if ('expect' in step) return this.#expect(step.expect, step.after ?? SOON);
+    if ('quiet' in step) return this.#quiet(step.quiet);
+    if ('renew' in step) return this.#renew(step.renew);
+    const { tower } = this;
+    if ('host' in step) tower.send(`${seal(fillBody(step.host, this.#bindings))}\n`);
+    else if ('bare' in step) tower.send(`${fillBody(step.bare, this.#bindings)}\n`);
+    else if ('raw' in step) tower.send(step.raw);
+    else if ('roll' in step) await tower.roll(step.roll);
+    else if ('press' in step) await tower.press(step.press);
+    else if ('release' in step) await tower.release(step.release);
+    else await tower.reset();
+    this.#doneAt = tower.now();
+    return undefined;
+  }
+
+  async #expect(expected: string, [min, max]: readonly [number, number]): Promise<string | undefined> {
+    for (;;) {
+      const line = await this.tower.nextLine(this.#doneAt + max);
+      if (!line) return `expected ${expected} within ${max} ms, nothing came`;
+      const body = this.#bodyOf(line.text);
+      const bindings = body === undefined ? undefined : matchBody(expected, body, this.#bindings, this.#spent);
+      if (!bindings) {
+        if (this.#isPassedOver(line.text)) continue;
+        return `expected ${expected}, got ${JSON.stringify(line.text)}`;
+      }
+      // A press takes a bench some time, and the tower may answer before the finger has gone.
+      const waited = Math.max(0, line.at - this.#doneAt);
+      if (waited < min) return `${line.text} came after ${Math.round(waited)} ms, not before ${min} was allowed`;
+      this.#bindings = bindings;
+      this.#seen.add(line.text);
+      this.#doneAt = Math.max(this.#doneAt, line.at);
+      return undefined;
+    }
+  }
+
+  async #quiet(ms: number): Promise<string | undefined> {
+    const until = this.tower.now() + ms;
+    for (let line = await this.tower.nextLine(until); line; line = await this.tower.nextLine(until)) {
+      if (!isSmallTalk(line.text)) return `expected nothing for ${ms} ms, got ${JSON.stringify(line.text)}`;
+    }
+    this.#doneAt = this.tower.now();
+    return undefined;
+  }
+
+  #renew(names: readonly string[]): undefined {
+    const rest = new Map(this.#bindings);
+    for (const name of names) {
+      this.#spent.set(name, rest.get(name) ?? '');
+      rest.delete(name);
+    }
+    this.#bindings = rest;
+  }
+
+  /** The body of a line whose checksum is right. */
+  #bodyOf(text: string): string | undefined {
+    const line = text.replaceAll('\r', '');
+    const body = line.slice(0, -5);
+    return line === seal(body) ? body : undefined;
+  }
+
+  #isPassedOver(text: string): boolean {
+    return isSmallTalk(text) || (text.startsWith('EV ') && this.#seen.has(text));
+  }
+}
+
+/** Lines that may come at any time and mean nothing to a scenario. */
+function isSmallTalk(text: string): boolean {
+  const message = parseLine(text);
+  return (
+    message.kind === 'log' ||
+    message.kind === 'heartbeat' ||
+    (message.kind === 'unreadable' && message.reason === 'blank')
+  );
+}
