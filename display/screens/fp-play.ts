@@ -1,21 +1,282 @@
+import type { PropertyValues } from 'lit';
 import { html, LitElement } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { TableView } from '../../server/web/wire.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { GameView, Offer, TableView } from '../../server/web/wire.js';
+import type { BoardTap, FpBoard } from '../board/fp-board.js';
+import '../board/fp-board.js';
+import type { Box } from '../board/geometry.js';
+import type { BoardPlace } from '../board/places.js';
+import { seenFrom } from '../board/seat.js';
+import { go, prefer, sendCommand } from '../events.js';
+import '../play/fp-counters.js';
+import type { FpDicePad } from '../play/fp-dice-pad.js';
+import '../play/fp-history.js';
+import '../play/fp-offers.js';
+import '../play/fp-why.js';
+import type { KeyWish } from '../play/keys.js';
+import { wishOf } from '../play/keys.js';
+import { modeOf, openInstructions } from '../play/mode.js';
+import type { PlacedOffers } from '../play/offersByPlace.js';
+import { offersAt, placeCommands, placeOffers, reachOf } from '../play/offersByPlace.js';
+import { letterOf, optionsOf, placedChoices } from '../play/options.js';
+import type { Panel } from '../play/panel.js';
+import { panel, primaryOf } from '../play/panel.js';
+import { playStyles } from '../play/playStyles.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
 import type { LinkState } from '../table-controller.js';
+import type { Naming } from '../words/index.js';
+import { Speaking, tellAction } from '../words/index.js';
+
+/** Spaces narrower than this are too small to aim at a wall; a tap then means the space and its edges. */
+const FINE_AIM = 64;
 
 /** The table in play: the board, and beside it the dispatcher. */
 @customElement('fp-play')
 export class FpPlay extends LitElement {
-  static override styles = [shared];
+  static override styles = [shared, playStyles];
 
   @property({ attribute: false }) view!: TableView;
   @property({ attribute: false }) preferences!: Preferences;
   @property({ attribute: false }) link!: LinkState;
 
+  @state() private chosen: {
+    readonly place: BoardPlace | null;
+    readonly offers: readonly Offer[];
+    readonly box: Box | null;
+  } | null = null;
+  @state() private commanding: string | null = null;
+  @state() private isTapping = false;
+  @state() private open: 'why' | 'history' | null = null;
+  @state() private isBoardWanted = false;
+  @state() private hint = '';
+  @query('fp-board') private readonly board!: FpBoard | null;
+  @query('fp-dice-pad') private readonly pad!: FpDicePad | null;
+  private readonly speaking = new Speaking(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.onKey);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('view') as TableView | undefined;
+    if (!before || before.game?.step === this.view.game?.step) return;
+    this.chosen = null;
+    this.commanding = null;
+    this.isTapping = false;
+    this.open = null;
+    this.hint = '';
+    this.isBoardWanted = false;
+  }
+
   override render() {
-    return html`<main></main>`;
+    const { game } = this.view;
+    if (!game) return '';
+    const naming = this.namingOf(game);
+    const placed = this.placed(game);
+    const mode = modeOf(game);
+    const isTapping = this.isTapping || this.view.dice === 'tapped';
+    const model: Panel = {
+      view: this.view,
+      game,
+      naming,
+      mode,
+      placed,
+      commanding: this.commanding,
+      isTapping,
+      hint: this.hint,
+      isStill: this.preferences.motion === 'reduced',
+    };
+    const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${this.isBoardWanted ? 'board-wanted' : ''}`;
+    return html`<main
+      class=${classes}
+      @fp-tap=${this.onTap}
+      @fp-take=${(event: CustomEvent<Offer>) => this.take(event.detail)}
+      @fp-many=${(event: CustomEvent<readonly Offer[]>) => this.choose(null, event.detail, null)}
+      @fp-commanding=${(event: CustomEvent<string | null>) => this.command(event.detail)}
+      @fp-close=${this.closeAll}
+      @fp-history=${() => this.show('history')}
+      @fp-why=${() => this.show('why')}
+      @fp-primary=${() => this.primary()}
+      @fp-board-wanted=${() => this.toggleBoard()}
+      @fp-tap-dice=${() => this.toggleTapping()}
+    >
+      <fp-counters .game=${game} .tower=${this.view.tower} .preferences=${this.preferences}></fp-counters>
+      <div class="board">${this.floorPlan(game, naming, placed)}</div>
+      <div class="panel">${panel(model)} ${this.overlay(game, naming)}</div>
+      ${
+        this.chosen
+          ? html`<fp-offers .game=${game} .naming=${naming} .offers=${this.chosen.offers} .place=${this.chosen.place} .anchor=${this.chosen.box}></fp-offers>`
+          : ''
+      }
+    </main>`;
+  }
+
+  private namingOf(game: GameView): Naming {
+    return { words: this.speaking.words, board: game.board, crew: game.crew, seen: seenFrom(this.preferences) };
+  }
+
+  private placed(game: GameView): PlacedOffers {
+    const standing = game.turn.who === null ? null : (game.table.firefighters?.[game.turn.who]?.at ?? null);
+    return placeOffers(game.offers, standing);
+  }
+
+  private floorPlan(game: GameView, naming: Naming, placed: PlacedOffers) {
+    const at = this.reachable(game, placed);
+    const choices = placedChoices(game.awaiting);
+    const tappable = new Map<BoardPlace, string>([
+      ...[...at].map(
+        ([place, offers]) =>
+          [place, offers.map(offer => tellAction(naming, game.table, offer.action).name).join(', ')] as const,
+      ),
+      ...choices.map(choice => [choice.place, choice.label || naming.words.play.choose] as const),
+    ]);
+    return html`<fp-board
+      .board=${game.board}
+      .table=${game.table}
+      .crew=${game.crew}
+      .seat=${{ turned: this.preferences.turned, isMirrored: this.preferences.isMirrored }}
+      .instructions=${game.instructions}
+      .events=${game.last.kind === 'jump' ? [] : game.events}
+      .step=${game.step}
+      .choices=${choices}
+      .reach=${modeOf(game) === 'action' ? reachOf(at) : new Map()}
+      .tappable=${tappable}
+      .selected=${this.chosen?.place ?? (game.awaiting?.for === 'flip' ? game.awaiting.at : null)}
+      .acting=${this.commanding ?? (modeOf(game) === 'action' ? game.turn.who : null)}
+    ></fp-board>`;
+  }
+
+  /** What can be tapped now: one's own actions, or those of whoever is being commanded. */
+  private reachable(game: GameView, placed: PlacedOffers): PlacedOffers['at'] {
+    if (this.commanding === null) return placed.at;
+    const standing = game.table.firefighters?.[this.commanding]?.at ?? null;
+    return placeCommands(placed.commands.get(this.commanding) ?? [], standing);
+  }
+
+  private overlay(game: GameView, naming: Naming) {
+    if (this.open === 'why') return html`<fp-why .game=${game} .naming=${naming}></fp-why>`;
+    return this.open === 'history' ? html`<fp-history .game=${game} .naming=${naming}></fp-history>` : '';
+  }
+
+  private readonly onTap = ({ detail: { place, box } }: CustomEvent<BoardTap>): void => {
+    const { game } = this.view;
+    if (!game) return;
+    const choice = placedChoices(game.awaiting).find(
+      one => one.place === place || one.place.split(' ').includes(place),
+    );
+    if (choice) {
+      this.answer(choice.answer);
+      return;
+    }
+    const placed = this.placed(game);
+    const acting = this.commanding ?? game.turn.who;
+    const standing = acting === null ? null : (game.table.firefighters?.[acting]?.at ?? null);
+    const aim = (this.board?.spaceSize ?? 0) >= FINE_AIM ? 'fine' : 'coarse';
+    const offers = offersAt(this.reachable(game, placed), place, standing, aim);
+    const other = this.commandableAt(game, placed, place);
+    if (offers.length === 0 && other !== null) this.command(other);
+    else if (offers.length === 0) this.nothingThere(game);
+    else if (offers.length === 1) this.take(offers[0]!);
+    else this.choose(place, offers, aim === 'fine' ? box : null);
+  };
+
+  private commandableAt(game: GameView, placed: PlacedOffers, place: BoardPlace): string | null {
+    return [...placed.commands.keys()].find(who => game.table.firefighters?.[who]?.at === place) ?? null;
+  }
+
+  private nothingThere(game: GameView): void {
+    this.chosen = null;
+    if (game.awaiting?.for === 'action') this.hint = this.speaking.words.play.nothingThere;
+  }
+
+  private choose(place: BoardPlace | null, offers: readonly Offer[], box: Box | null): void {
+    this.hint = '';
+    this.chosen = { place, offers, box };
+  }
+
+  private take(offer: Offer): void {
+    this.chosen = null;
+    this.hint = '';
+    sendCommand(this, { do: 'input', input: { do: 'act', action: offer.action } });
+  }
+
+  private answer(value: string): void {
+    sendCommand(this, { do: 'input', input: { do: 'answer', value } });
+  }
+
+  private command(who: string | null): void {
+    this.commanding = who;
+    this.chosen = null;
+  }
+
+  private primary(): void {
+    const { game } = this.view;
+    if (!game) return;
+    const wish = primaryOf(this.view, game, this.isTapping);
+    if (wish === 'tick') this.tick(openInstructions(game).map(one => one.number));
+    else if (wish === 'end') sendCommand(this, { do: 'input', input: { do: 'act', action: { do: 'endTurn' } } });
+    else if (wish === 'roll') sendCommand(this, { do: 'rollDice' });
+    else if (wish === 'tap') this.toggleTapping();
+    else if (wish === 'ending') go(this, 'ending');
+  }
+
+  private tick(instructions: readonly number[]): void {
+    const { game } = this.view;
+    if (game && instructions.length > 0) sendCommand(this, { do: 'tick', step: game.step, instructions, done: true });
+  }
+
+  private toggleBoard(): void {
+    this.isBoardWanted = !this.isBoardWanted;
+  }
+
+  private toggleTapping(): void {
+    this.isTapping = !this.isTapping;
+  }
+
+  private show(what: 'why' | 'history'): void {
+    this.open = this.open === what ? null : what;
+  }
+
+  private readonly closeAll = (): void => {
+    this.chosen = null;
+    this.open = null;
+    this.commanding = null;
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isOnControl = event.composedPath().some(node => node instanceof HTMLButtonElement);
+    const wish = wishOf(event.key, modeOf(this.view.game!), isOnControl);
+    if (!wish || !this.view.game) return;
+    event.preventDefault();
+    this.follow(wish, this.view.game);
+  };
+
+  private follow(wish: KeyWish, game: GameView): void {
+    if (wish.do === 'primary') this.primary();
+    else if (wish.do === 'undo' || wish.do === 'redo') {
+      if (game[wish.do]) sendCommand(this, { do: wish.do });
+    } else if (wish.do === 'digit') {
+      this.isTapping = true;
+      void this.updateComplete.then(() => this.pad?.type(wish.face));
+    } else if (wish.do === 'letter') {
+      const option = optionsOf(game.awaiting).find((_, i) => letterOf(i) === wish.letter);
+      if (option !== undefined) this.answer(option);
+    } else if (wish.do === 'tick') {
+      const next = openInstructions(game)[0];
+      if (next) this.tick([next.number]);
+    } else if (wish.do === 'why' || wish.do === 'history') this.show(wish.do);
+    else if (wish.do === 'mute') prefer(this, { isMuted: !this.preferences.isMuted });
+    else if (wish.do === 'lock') prefer(this, { isLocked: true });
+    else if (wish.do === 'close') this.closeAll();
+    else go(this, wish.do);
   }
 }
 

@@ -1,0 +1,91 @@
+import type { Board, FirefighterState, PoiMarker, Space, TableState } from '../../server/web/wire.js';
+
+/** Something lying in a space. */
+export type Piece =
+  | { readonly kind: 'fire' | 'smoke' | 'poi' | 'victim' | 'treated' | 'hazmat' }
+  | {
+      readonly kind: 'firefighter';
+      readonly who: string;
+      readonly isDown: boolean;
+      readonly carrying: 'victim' | 'hazmat' | null;
+      readonly leading: number;
+    };
+
+const MARKER: Readonly<Record<PoiMarker, 'poi' | 'victim' | 'treated'>> = {
+  '?': 'poi',
+  victim: 'victim',
+  treated: 'treated',
+};
+
+/** What lies where, the bottom first; hot spots lie under everything and are drawn apart. */
+export function contentsOf(table: TableState): ReadonlyMap<Space, readonly Piece[]> {
+  const contents = new Map<Space, Piece[]>();
+  const put = (space: Space, piece: Piece) => {
+    const there = contents.get(space);
+    if (there) there.push(piece);
+    else contents.set(space, [piece]);
+  };
+  for (const space of table.fire ?? []) put(space, { kind: 'fire' });
+  for (const space of table.smoke ?? []) put(space, { kind: 'smoke' });
+  for (const space of table.hazmat ?? []) put(space, { kind: 'hazmat' });
+  for (const [space, markers] of Object.entries(table.poi ?? {})) {
+    for (const marker of [markers].flat() as PoiMarker[]) put(space, { kind: MARKER[marker] });
+  }
+  for (const [who, firefighter] of Object.entries(table.firefighters ?? {})) {
+    if (firefighter.at !== undefined) put(firefighter.at, pieceOf(who, firefighter));
+  }
+  return contents;
+}
+
+export function pieceOf(who: string, firefighter: FirefighterState): Piece {
+  return {
+    kind: 'firefighter',
+    who,
+    isDown: firefighter.down ?? false,
+    carrying: firefighter.carrying ?? null,
+    leading: Number(firefighter.leading ?? 0),
+  };
+}
+
+/** Elevators whose car is below, so that what is in them is seen in the lobby (R37). */
+export function carsBelow(board: Board, table: TableState): ReadonlySet<Space> {
+  return new Set(
+    (board.elevators ?? [])
+      .filter(({ door }) => (table.doors?.[door] ?? 'closed') === 'closed')
+      .map(({ space }) => space),
+  );
+}
+
+export interface Slot {
+  readonly dx: number;
+  readonly dy: number;
+  readonly size: number;
+}
+
+const ONE: readonly Slot[] = [{ dx: 0, dy: 6, size: 68 }];
+const TWO: readonly Slot[] = [
+  { dx: -23, dy: 7, size: 50 },
+  { dx: 23, dy: 7, size: 50 },
+];
+const THREE: readonly Slot[] = [
+  { dx: -23, dy: -12, size: 44 },
+  { dx: 23, dy: -12, size: 44 },
+  { dx: 0, dy: 26, size: 44 },
+];
+const FOUR: readonly Slot[] = [-1, 1].flatMap(y => [-1, 1].map(x => ({ dx: 22 * x, dy: 6 + 20 * y, size: 41 })));
+
+/** Places for so many pieces in one space, none hiding another. */
+export function arrange(count: number): readonly Slot[] {
+  if (count <= 1) return ONE;
+  if (count === 2) return TWO;
+  if (count === 3) return THREE;
+  if (count === 4) return FOUR;
+  const across = count <= 6 ? 3 : 4;
+  const down = Math.ceil(count / across);
+  const size = Math.min(88 / across, 78 / down);
+  return Array.from({ length: count }, (_, i) => ({
+    dx: ((i % across) - (across - 1) / 2) * size,
+    dy: 6 + (Math.floor(i / across) - (down - 1) / 2) * size,
+    size,
+  }));
+}

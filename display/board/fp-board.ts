@@ -1,0 +1,244 @@
+import type { PropertyValues } from 'lit';
+import { html, LitElement, svg } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import type { Board, CrewMember, GameEvent, TableState, TickedInstruction } from '../../server/web/wire.js';
+import { pawnsOf } from '../crew.js';
+import { shared } from '../styles.js';
+import { ambulance } from '../tokens/ambulance.js';
+import { at } from '../tokens/draw.js';
+import { engine } from '../tokens/engine.js';
+import { hotSpot } from '../tokens/hotSpot.js';
+import { Speaking } from '../words/language.js';
+import { bursts, chevrons, waveBands } from './blast.js';
+import { carsBelow } from './contents.js';
+import type { Plan, Seat } from './geometry.js';
+import { around, centre, planOf, rowCol } from './geometry.js';
+import { coordinates, dieLabels, ground, roomNames } from './ground.js';
+import { apRing, badge, choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
+import type { BoardChoice, Overlay } from './overlay.js';
+import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
+import { pieces } from './pieces.js';
+import type { BoardPlace } from './places.js';
+import { boxOf, isEdge, nextPlace } from './places.js';
+import { roomLabels } from './roomLabels.js';
+import { boardStyles } from './styles.js';
+import { walls } from './walls.js';
+
+export interface BoardTap {
+  readonly place: BoardPlace;
+  /** Where it is on the screen, for whatever opens beside it. */
+  readonly box: DOMRect;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'fp-tap': CustomEvent<BoardTap>;
+  }
+}
+
+/** The floor plan: printed board, tokens, and what is to be done. It knows no rule; what can be tapped is told to it. */
+@customElement('fp-board')
+export class FpBoard extends LitElement {
+  static override styles = [shared, boardStyles];
+
+  @property({ attribute: false }) board!: Board;
+  @property({ attribute: false }) table: TableState = {};
+  @property({ attribute: false }) crew: readonly CrewMember[] = [];
+  @property({ attribute: false }) seat: Seat = { turned: 0, isMirrored: false };
+  @property({ attribute: false }) instructions: readonly TickedInstruction[] = [];
+  @property({ attribute: false }) events: readonly GameEvent[] = [];
+  /** Changes with every step, so that motion starts afresh. */
+  @property({ attribute: false }) step = 0;
+  @property({ attribute: false }) choices: readonly BoardChoice[] = [];
+  /** AP beside the places that can be reached. */
+  @property({ attribute: false }) reach: ReadonlyMap<BoardPlace, number> = new Map();
+  /** What can be tapped, with the words that say so. */
+  @property({ attribute: false }) tappable: ReadonlyMap<BoardPlace, string> = new Map();
+  @property({ attribute: false }) selected: BoardPlace | null = null;
+  /** Whose pawn wears the dashed ring. */
+  @property({ attribute: false }) acting: string | null = null;
+  /** A small picture without dice along the sides, and nothing to tap. */
+  @property({ type: Boolean }) picture = false;
+
+  @state() private scale = 1;
+  private readonly speaking = new Speaking(this);
+  private plan!: Plan;
+  private planKey = '';
+  private readonly watcher = new ResizeObserver(() => this.measure());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.watcher.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watcher.disconnect();
+  }
+
+  /** How wide an inside space is on the screen, in pixels. */
+  get spaceSize(): number {
+    return this.scale * 100;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('board') && !changed.has('seat') && this.plan) return;
+    // Every view brings its own copy of the board; only a different one is worth laying out again.
+    const key = JSON.stringify([this.board, this.seat]);
+    if (key === this.planKey) return;
+    this.planKey = key;
+    this.plan = planOf(this.board, this.seat);
+    this.measure();
+  }
+
+  override render() {
+    const { plan, board, table } = this;
+    const overlay = overlayOf(table, this.instructions, this.choices);
+    const view = this.picture ? plan.ground : plan.bounds;
+    const target = targetOf(this.events);
+    return html`<svg
+      class=${this.picture ? 'picture' : ''}
+      viewBox=${`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role=${this.picture ? 'img' : 'group'}
+      aria-label=${this.speaking.words.play.board}
+      @click=${this.onClick}
+      @keydown=${this.onKey}
+    >
+      <defs>
+        <radialGradient id="glow">
+          <stop offset="0" stop-color="var(--glow)" stop-opacity=".75" />
+          <stop offset=".45" stop-color="var(--glow)" stop-opacity=".28" />
+          <stop offset="1" stop-color="var(--glow)" stop-opacity="0" />
+        </radialGradient>
+      </defs>
+      ${ground(board, plan)} ${this.picture ? '' : dieLabels(plan, target ? rowCol(target) : null)}
+      ${this.printedWords(overlay)} ${this.vehicles()}
+      ${keyed(this.step, this.blastUnder(target))} ${walls(board, plan, table)}
+      ${(table.hotSpots ?? []).map(space => this.hotSpot(space))} ${this.tokens(overlay)}
+      ${keyed(this.step, svg`<g class="over">${chevrons(plan, blastsOf(this.events))}</g>`)}
+      ${this.marks(overlay)} ${this.picture ? '' : this.hits()}
+    </svg>`;
+  }
+
+  private printedWords(overlay: Overlay) {
+    const small = 16 / this.scale;
+    if (this.picture || small > 26) return '';
+    const rooms = this.speaking.words.places.rooms;
+    const typeSize = Math.max(18, small);
+    const isTaken = (space: string) => overlay.lying.has(space) || this.reach.has(space);
+    const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.name ?? room, typeSize);
+    return svg`${small > 19 ? '' : coordinates(this.board, this.plan, Math.max(14, small))}${roomNames(labels, typeSize)}`;
+  }
+
+  private blastUnder(target: string | null) {
+    const box = target === null ? null : boxOf(this.plan, target);
+    const explosions = explosionsOf(this.events);
+    return svg`<g class="under">
+      ${box && explosions.length === 0 ? svg`<rect class="target" x=${box.x + 4} y=${box.y + 4} width=${box.width - 8} height=${box.height - 8} rx="10"/>` : ''}
+      ${waveBands(this.plan, blastsOf(this.events))}${bursts(this.plan, explosions)}
+    </g>`;
+  }
+
+  private vehicles() {
+    const draw = (spot: readonly string[] | undefined, token: ReturnType<typeof engine>) => {
+      if (!spot) return '';
+      const box = around(spot.flatMap(space => this.plan.spaces[space] ?? []));
+      const { x, y } = centre(box);
+      const turn = box.height > box.width ? (x < 0 ? -90 : 90) : y < 0 ? 0 : 180;
+      return svg`<g transform=${`translate(${x} ${y}) rotate(${turn}) scale(.98)`}>${token}</g>`;
+    };
+    return svg`${draw(this.table.engine, engine())}${draw(this.table.ambulance, ambulance())}`;
+  }
+
+  private hotSpot(space: string) {
+    const box = this.plan.spaces[space];
+    return box ? at(box.x + 20, box.y + box.height - 19, 30, hotSpot()) : '';
+  }
+
+  private tokens(overlay: Overlay) {
+    const pawnOf = pawnsOf(this.crew);
+    const below = carsBelow(this.board, this.table);
+    return [...overlay.lying].map(([space, lying]) => {
+      const box = below.has(space)
+        ? this.plan.cars[space]
+        : space === 'lobby'
+          ? this.plan.lobby
+          : this.plan.spaces[space];
+      return box ? pieces(box, lying, pawnOf, this.acting) : '';
+    });
+  }
+
+  private marks(overlay: Overlay) {
+    const { plan } = this;
+    const badgeRadius = Math.max(17, 12.5 / this.scale);
+    const ringRadius = Math.max(16, 12 / this.scale);
+    const pawnOf = pawnsOf(this.crew);
+    return svg`<g class="marks" aria-hidden="true">
+      ${this.selected ? selection(plan, this.selected) : ''}
+      ${[...this.reach].map(([place, ap]) => apRing(plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
+      ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
+      ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
+      ${this.choices.map(choice => choiceMark(plan, choice, pawnOf))}
+      ${overlay.routes.map(way => route(plan, way, pawnOf))}
+      ${overlay.badges.map(mark => badge(plan, mark, badgeRadius))}
+    </g>`;
+  }
+
+  private hits() {
+    const spaces = Object.keys(this.plan.spaces).filter(space => !this.tappable.has(space));
+    // Edges last: they lie over the spaces they part.
+    const places = [...this.tappable.keys()].sort((a, b) => Number(isEdge(a)) - Number(isEdge(b)));
+    return svg`<g class="hits">
+      ${spaces.map(space => this.hit(space, null))}
+      ${places.map(place => this.hit(place, this.tappable.get(place)!))}
+    </g>`;
+  }
+
+  private hit(place: BoardPlace, label: string | null) {
+    const box = boxOf(this.plan, place);
+    if (!box) return '';
+    const rect = svg`<rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="8" data-place=${place}/>`;
+    return label === null
+      ? rect
+      : svg`<g role="button" tabindex="0" aria-label=${label} data-place=${place}>${rect}</g>`;
+  }
+
+  private readonly onClick = (event: Event): void => {
+    const hit = (event.target as Element).closest('[data-place]');
+    if (hit) this.tap(hit);
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const hit = (event.target as Element).closest('[data-place]');
+    if (!hit) return;
+    if (event.key === 'Enter' || event.key === ' ') this.tap(hit);
+    else if (event.key.startsWith('Arrow')) this.walk(hit, event.key.slice(5).toLowerCase() as 'up');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  private walk(from: Element, toward: 'up' | 'right' | 'down' | 'left'): void {
+    const place = nextPlace(this.plan, [...this.tappable.keys()], from.getAttribute('data-place') ?? '', toward);
+    const next = this.renderRoot.querySelector<SVGElement>(`g[data-place="${place}"]`);
+    next?.focus();
+  }
+
+  private tap(hit: Element): void {
+    const detail = { place: hit.getAttribute('data-place') ?? '', box: hit.getBoundingClientRect() };
+    this.dispatchEvent(new CustomEvent('fp-tap', { detail, bubbles: true, composed: true }));
+  }
+
+  private measure(): void {
+    if (!this.plan || this.clientWidth === 0) return;
+    const view = this.picture ? this.plan.ground : this.plan.bounds;
+    this.scale = Math.min(this.clientWidth / view.width, this.clientHeight / view.height) || 1;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-board': FpBoard;
+  }
+}

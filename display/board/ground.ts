@@ -1,0 +1,121 @@
+import type { SVGTemplateResult } from 'lit';
+import { svg } from 'lit';
+import type { Board, ParkingSpot } from '../../server/web/wire.js';
+import { dieBlack } from '../tokens/dieBlack.js';
+import { dieRed } from '../tokens/dieRed.js';
+import { at } from '../tokens/draw.js';
+import type { Label, Plan } from './geometry.js';
+import { around, centre, isInside, RING, rowCol, SPACE } from './geometry.js';
+import type { RoomLabel } from './roomLabels.js';
+
+const FLOORS = 8;
+
+/** Everything printed that lies under walls and tokens. */
+export function ground(board: Board, plan: Plan): SVGTemplateResult {
+  const { ground: area, building } = plan;
+  return svg`
+    <rect x=${area.x} y=${area.y} width=${area.width} height=${area.height} rx="16" fill="var(--ground)" stroke="var(--line)" stroke-width="1.5"/>
+    ${ringTicks(plan)}
+    ${(board.parking.engine ?? []).map(spot => parking(plan, spot, 'engine'))}
+    ${(board.parking.ambulance ?? []).map(spot => parking(plan, spot, 'ambulance'))}
+    <rect x=${building.x} y=${building.y} width=${building.width} height=${building.height} fill="var(--floor-0)"/>
+    ${Object.values(board.rooms).map((spaces, i) =>
+      spaces.map(space => {
+        const box = plan.spaces[space];
+        return box
+          ? svg`<rect x=${box.x} y=${box.y} width=${box.width + 0.5} height=${box.height + 0.5} fill=${`var(--floor-${i % FLOORS})`}/>`
+          : '';
+      }),
+    )}
+    ${gridLines(plan)}
+    ${(board.elevators ?? []).map(({ space }) => shaft(plan, space))}
+    ${plan.lobby ? lobby(plan) : ''}`;
+}
+
+/** The dice along two sides; when a roll is shown, only its own two are lit. */
+export function dieLabels(plan: Plan, lit: { readonly row: number; readonly col: number } | null): SVGTemplateResult {
+  const one = (label: Label, face: number | null, die: SVGTemplateResult) => svg`
+    <g class=${face === null ? '' : face === label.face ? 'lit' : 'dim'}>${at(label.at.x, label.at.y, 36, die)}</g>`;
+  return svg`<g class="labels">
+    ${plan.rowLabels.map(label => one(label, lit?.row ?? null, dieRed(label.face)))}
+    ${plan.colLabels.map(label => one(label, lit?.col ?? null, dieBlack(label.face)))}
+  </g>`;
+}
+
+/** Both dice in every space, faint, as on the table. */
+export function coordinates(board: Board, plan: Plan, typeSize: number): SVGTemplateResult {
+  return svg`<g class="coordinates">${Object.entries(plan.spaces).map(([space, box]) => {
+    const place = rowCol(space);
+    if (!place || !isInside(board, space)) return '';
+    return svg`<g transform=${`translate(${box.x + 17} ${box.y + 18})`}>
+      <g transform="scale(.13)">${dieRed(place.row)}</g>
+      <text x="13" y=${typeSize * 0.35} font-size=${typeSize} fill="var(--ink-3)">${place.col}</text>
+    </g>`;
+  })}</g>`;
+}
+
+export function roomNames(labels: readonly RoomLabel[], typeSize: number): SVGTemplateResult {
+  return svg`<g class="rooms" font-size=${typeSize} text-anchor="middle" fill="var(--ink-3)">${labels.map(
+    ({ at: place, lines }) =>
+      lines.map(
+        (line, i) =>
+          svg`<text x=${place.x} y=${place.y + typeSize * (0.35 + 1.05 * (i - (lines.length - 1) / 2))}>${line}</text>`,
+      ),
+  )}</g>`;
+}
+
+function gridLines(plan: Plan): SVGTemplateResult {
+  const { width, height } = plan.building;
+  const down = Array.from({ length: width / SPACE - 1 }, (_, i) => `M${(i + 1) * SPACE} 0V${height}`);
+  const across = Array.from({ length: height / SPACE - 1 }, (_, i) => `M0 ${(i + 1) * SPACE}H${width}`);
+  return svg`<path fill="none" stroke="var(--grid)" stroke-width="1.5" d=${[...down, ...across].join('')}/>`;
+}
+
+/** Small strokes that divide the ground into spaces without shouting. */
+function ringTicks(plan: Plan): SVGTemplateResult {
+  const { width, height } = plan.building;
+  const ticks: string[] = [];
+  for (let x = 0; x <= width; x += SPACE)
+    ticks.push(`M${x} ${-RING}v14M${x} ${-14}v6`, `M${x} ${height + 8}v6M${x} ${height + RING - 14}v14`);
+  for (let y = 0; y <= height; y += SPACE)
+    ticks.push(`M${-RING} ${y}h14M${-14} ${y}h6`, `M${width + 8} ${y}h6M${width + RING - 14} ${y}h14`);
+  return svg`<path fill="none" stroke="var(--line)" stroke-width="1.5" d=${ticks.join('')}/>`;
+}
+
+const INSET = 6;
+
+function parking(plan: Plan, spot: ParkingSpot, vehicle: 'engine' | 'ambulance'): SVGTemplateResult {
+  const box = around(spot.spaces.map(space => plan.spaces[space]!));
+  const middle = centre(box);
+  const isUpright = box.height > box.width;
+  const sign =
+    vehicle === 'engine'
+      ? 'M-16-8H16V8H-16zM-11-4V4M-4-4V4M4-4V4M11-4V4M-11-4H11M-11 4H11'
+      : 'M-16-9H16V9H-16zM0-5V5M-5 0H5';
+  return svg`
+    <rect x=${box.x + INSET} y=${box.y + INSET} width=${box.width - 2 * INSET} height=${box.height - 2 * INSET} rx="7" fill="none"
+      stroke="var(--edge)" stroke-opacity=".65" stroke-width="1.6" stroke-dasharray=${vehicle === 'engine' ? '8 6' : 'none'}/>
+    <path fill="none" stroke="var(--edge)" stroke-width="2" d=${sign}
+      transform=${`translate(${middle.x} ${middle.y})${isUpright ? ' rotate(90)' : ''}`}/>`;
+}
+
+/** An elevator's shaft: a cross, as architects draw it. */
+function shaft(plan: Plan, space: string): SVGTemplateResult {
+  const box = plan.spaces[space];
+  if (!box) return svg``;
+  const { x, y, width, height } = box;
+  return svg`
+    <rect x=${x + 8} y=${y + 8} width=${width - 16} height=${height - 16} fill="var(--ground)" stroke="var(--edge)" stroke-width="2"/>
+    <path stroke="var(--line)" stroke-width="2" d=${`M${x + 8} ${y + 8}l${width - 16} ${height - 16}M${x + width - 8} ${y + 8}l${16 - width} ${height - 16}`}/>`;
+}
+
+function lobby(plan: Plan): SVGTemplateResult {
+  const { x, y, width, height } = plan.lobby!;
+  return svg`
+    <rect x=${x} y=${y} width=${width} height=${height} rx="10" fill="var(--floor-1)" stroke="var(--wall)" stroke-width="3"/>
+    ${Object.values(plan.cars).map(
+      car => svg`
+      <rect x=${car.x} y=${car.y} width=${car.width} height=${car.height} rx="4" fill="var(--ground)" stroke="var(--edge)" stroke-width="2" stroke-dasharray="7 5"/>
+      <path fill="none" stroke="var(--edge)" stroke-width="2.5" d=${`M${car.x + 38} ${car.y + 14}l12 -9l12 9`}/>`,
+    )}`;
+}

@@ -1,0 +1,88 @@
+import type { SVGTemplateResult } from 'lit';
+import { svg } from 'lit';
+import { at } from '../tokens/draw.js';
+import type { Pawn } from '../tokens/firefighter.js';
+import { firefighterOutline } from '../tokens/firefighter.js';
+import { removed } from '../tokens/removed.js';
+import type { Plan } from './geometry.js';
+import { centre } from './geometry.js';
+import type { Badge, BoardChoice, PawnRoute } from './overlay.js';
+import type { BoardPlace } from './places.js';
+import { badgePoint, boxOf } from './places.js';
+import { ghostAtEdge } from './walls.js';
+
+/** Number of an instruction or letter of a choice: the same stands in the list. */
+export function badge(plan: Plan, { label, place, nth, look }: Badge, radius: number): SVGTemplateResult {
+  const point = badgePoint(plan, place, nth, radius);
+  if (!point) return svg``;
+  return svg`<g class=${`badge ${look}`} transform=${`translate(${point.x} ${point.y})`}>
+    <circle r=${radius} fill="var(--signal)" stroke="var(--wall-shade)" stroke-width="3"/>
+    <text y=${radius * 0.42} text-anchor="middle" font-size=${radius * (label.length > 1 ? 1.05 : 1.2)} font-weight="750" fill="var(--on-signal)">${label}</text>
+  </g>`;
+}
+
+/** What it costs to go there: a dark hollow ring, so that it is never taken for an instruction. */
+export function apRing(plan: Plan, place: BoardPlace, ap: number, radius: number, isFree: boolean): SVGTemplateResult {
+  const box = boxOf(plan, place);
+  if (!box) return svg``;
+  const middle = centre(box);
+  const x = isFree ? middle.x : middle.x + box.width / 2 - radius - 4;
+  const y = isFree ? middle.y + 4 : middle.y + box.height / 2 - radius - 4;
+  return svg`<g class="ap" transform=${`translate(${x} ${y})`}>
+    <circle r=${radius} fill="var(--bg)" stroke="var(--edge)" stroke-width="2.2"/>
+    <text y=${radius * 0.38} text-anchor="middle" font-size=${radius * 1.08} font-weight="650" fill="var(--ink)">${ap}</text>
+  </g>`;
+}
+
+/** The way of a pawn that must be moved. */
+export function route(plan: Plan, { who, from, to }: PawnRoute, pawnOf: (who: string) => Pawn): SVGTemplateResult {
+  const start = boxOf(plan, from);
+  const end = boxOf(plan, to);
+  if (!start || !end) return svg``;
+  const a = centre(start);
+  const b = centre(end);
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  return svg`<g class="route">
+    <g transform=${`translate(${a.x} ${a.y}) rotate(${turn})`}>
+      <path fill="none" stroke="var(--signal)" stroke-width="4.5" stroke-linecap="round" stroke-dasharray=".1 9" d=${`M30 0H${Math.max(30, length - 34)}`}/>
+      <path fill="var(--signal)" transform=${`translate(${Math.max(34, length - 30)} 0)`} d="M-8-8L6 0L-8 8z"/>
+    </g>
+    ${at(a.x, a.y + 4, 46, firefighterOutline(pawnOf(who)))}
+  </g>`;
+}
+
+export function selection(plan: Plan, place: BoardPlace): SVGTemplateResult {
+  const box = boxOf(plan, place);
+  if (!box) return svg``;
+  return svg`<rect class="selection" x=${box.x + 5} y=${box.y + 5} width=${box.width - 10} height=${box.height - 10} rx="9"
+    fill="var(--signal)" fill-opacity=".12" stroke="var(--signal)" stroke-width="4"/>`;
+}
+
+/** A door or cube to be taken away. */
+export function goneAtEdge(plan: Plan, edge: BoardPlace, token: 'door' | 'damage'): SVGTemplateResult {
+  const line = plan.edges[edge];
+  if (!line) return svg``;
+  return svg`${ghostAtEdge(line, token)}${at(line.centre.x, line.centre.y, 46, removed())}`;
+}
+
+/** A ring round a cube or door that has just been put there. */
+export function freshEdge(plan: Plan, edge: BoardPlace): SVGTemplateResult {
+  const line = plan.edges[edge];
+  if (!line) return svg``;
+  return svg`<circle class="fresh" cx=${line.centre.x} cy=${line.centre.y} r="23" fill="none" stroke="var(--signal)" stroke-width="4.5"/>`;
+}
+
+/** A place that can be chosen: the pawn in outline, or a dot where many could be. */
+export function choiceMark(
+  plan: Plan,
+  { label, place, who }: BoardChoice,
+  pawnOf: (who: string) => Pawn,
+): SVGTemplateResult {
+  const box = boxOf(plan, place);
+  if (!box) return svg``;
+  const { x, y } = centre(box);
+  if (label === '')
+    return svg`<circle cx=${x} cy=${y} r="13" fill="var(--bg)" stroke="var(--signal)" stroke-width="4" stroke-dasharray="6 4"/>`;
+  return who === null ? svg`` : at(x, y, 40, firefighterOutline(pawnOf(who)));
+}

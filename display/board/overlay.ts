@@ -1,0 +1,172 @@
+import type { GameEvent, Space, TableState, TickedInstruction } from '../../server/web/wire.js';
+import type { Piece } from './contents.js';
+import { contentsOf, pieceOf } from './contents.js';
+import type { BoardPlace } from './places.js';
+import { placeOf } from './places.js';
+
+/** A piece and how it looks: as it lies, as just put there, as it must be taken away. */
+export interface Lying {
+  readonly piece: Piece;
+  readonly look: 'still' | 'fresh' | 'gone';
+}
+
+export interface Badge {
+  readonly label: string;
+  readonly place: BoardPlace;
+  readonly nth: number;
+  readonly look: 'number' | 'choice';
+}
+
+export interface PawnRoute {
+  readonly who: string;
+  readonly from: Space;
+  readonly to: Space;
+}
+
+/** What open instructions add to the picture of the table. */
+export interface Overlay {
+  readonly lying: ReadonlyMap<Space, readonly Lying[]>;
+  readonly freshEdges: ReadonlySet<BoardPlace>;
+  readonly goneAtEdges: readonly { readonly edge: BoardPlace; readonly token: 'door' | 'damage' }[];
+  readonly routes: readonly PawnRoute[];
+  readonly badges: readonly Badge[];
+}
+
+/** A place one can choose; `who` is drawn there in outline. */
+export interface BoardChoice {
+  /** A letter; empty where there are too many for letters. */
+  readonly label: string;
+  readonly place: BoardPlace;
+  readonly who: string | null;
+}
+
+/** The table as it should lie, with what hands still have to do marked on it. */
+export function overlayOf(
+  table: TableState,
+  instructions: readonly TickedInstruction[],
+  choices: readonly BoardChoice[],
+): Overlay {
+  const open = instructions.filter(instruction => !instruction.isDone);
+  const lying = new Map<Space, Lying[]>();
+  for (const [space, pieces] of contentsOf(table)) {
+    lying.set(
+      space,
+      pieces.map(piece => ({ piece, look: open.some(one => puts(one, space, piece)) ? 'fresh' : 'still' })),
+    );
+  }
+  for (const instruction of open) {
+    const gone = takenAway(instruction);
+    if (gone) lying.set(gone.at, [...(lying.get(gone.at) ?? []), { piece: gone.piece, look: 'gone' }]);
+  }
+  return {
+    lying,
+    freshEdges: new Set(
+      open.flatMap(one => (one.do !== 'remove' && 'at' in one && isEdgeToken(one) ? [String(one.at)] : [])),
+    ),
+    goneAtEdges: open.flatMap(one =>
+      one.do === 'remove' && (one.token === 'door' || one.token === 'damage')
+        ? [{ edge: one.at, token: one.token }]
+        : [],
+    ),
+    routes: open.flatMap(one =>
+      one.do === 'move' && one.token === 'firefighter' ? [{ who: one.who, from: one.from, to: one.to }] : [],
+    ),
+    badges: badgesOf(table, open, choices),
+  };
+}
+
+/** The blasts of a step, one line per direction, for the drawing. */
+export interface Blast {
+  readonly from: Space;
+  /** Spaces the wave ran over, then the space or edge where it stopped. */
+  readonly path: readonly BoardPlace[];
+}
+
+export function blastsOf(events: readonly GameEvent[]): readonly Blast[] {
+  const blasts = new Map<string, Blast>();
+  for (const event of events) {
+    if (!('because' in event) || event.because.by !== 'blast') continue;
+    const { from, direction, through } = event.because;
+    const end = 'at' in event ? event.at : 'edge' in event ? event.edge : null;
+    if (end === null) continue;
+    const key = `${from} ${direction}`;
+    const path = [...through, end];
+    if (path.length >= (blasts.get(key)?.path.length ?? 0)) blasts.set(key, { from, path });
+  }
+  return [...blasts.values()];
+}
+
+export function explosionsOf(events: readonly GameEvent[]): readonly Space[] {
+  return events.flatMap(event => (event.type === 'exploded' ? [event.at] : []));
+}
+
+/** The space the newest dice pointed at. */
+export function targetOf(events: readonly GameEvent[]): Space | null {
+  return events.findLast(event => event.type === 'diceRead')?.target ?? null;
+}
+
+function puts(instruction: TickedInstruction, space: Space, piece: Piece): boolean {
+  if (piece.kind === 'firefighter') {
+    return (
+      (instruction.do === 'place' || instruction.do === 'move') &&
+      instruction.token === 'firefighter' &&
+      instruction.who === piece.who
+    );
+  }
+  if (instruction.do === 'place') {
+    return instruction.at === space && (instruction.token === piece.kind || isMarkerPut(instruction, piece));
+  }
+  if (instruction.do !== 'flip' || !('at' in instruction) || instruction.at !== space) return false;
+  return 'token' in instruction
+    ? instruction.token === 'poi' && (instruction.to === piece.kind || instruction.to === '?')
+    : instruction.to === piece.kind;
+}
+
+function isMarkerPut(instruction: TickedInstruction, piece: Piece): boolean {
+  if (instruction.do !== 'place') return false;
+  if (instruction.token === 'heal') return piece.kind === 'treated';
+  return instruction.token === 'poi' && piece.kind === ('kind' in instruction ? instruction.kind : 'poi');
+}
+
+function takenAway(instruction: TickedInstruction): { readonly at: Space; readonly piece: Piece } | null {
+  if (instruction.do !== 'remove') return null;
+  switch (instruction.token) {
+    case 'smoke':
+    case 'fire':
+    case 'hazmat':
+      return { at: instruction.at, piece: { kind: instruction.token } };
+    case 'poi':
+      return { at: instruction.at, piece: { kind: instruction.kind === '?' ? 'poi' : (instruction.kind ?? 'victim') } };
+    case 'firefighter':
+      return { at: instruction.at, piece: pieceOf(instruction.who, {}) };
+    default:
+      return null;
+  }
+}
+
+function isEdgeToken(instruction: TickedInstruction): boolean {
+  return 'token' in instruction && (instruction.token === 'door' || instruction.token === 'damage');
+}
+
+function badgesOf(
+  table: TableState,
+  open: readonly TickedInstruction[],
+  choices: readonly BoardChoice[],
+): readonly Badge[] {
+  const taken = new Map<BoardPlace, number>();
+  const next = (place: BoardPlace) => {
+    const nth = taken.get(place) ?? 0;
+    taken.set(place, nth + 1);
+    return nth;
+  };
+  const numbers = open.flatMap(instruction => {
+    const place = placeOf(instruction, table);
+    return place === null
+      ? []
+      : [{ label: String(instruction.number), place, nth: next(place), look: 'number' as const }];
+  });
+  const letters = choices
+    .filter(choice => choice.label !== '')
+    .map(({ label, place }) => ({ label, place, nth: next(place), look: 'choice' as const }));
+  return [...numbers, ...letters];
+}

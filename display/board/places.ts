@@ -1,0 +1,101 @@
+import type { Instruction, Space, TableState, VehicleSpot } from '../../server/web/wire.js';
+import type { Box, Plan, Point } from './geometry.js';
+import { around, centre } from './geometry.js';
+
+/** Anything on the board one can point at, as text: a space `3,4`, an edge `3,4|3,5`, a parking spot `0,7 0,8`, `lobby`. */
+export type BoardPlace = string;
+
+export function isEdge(place: BoardPlace): boolean {
+  return place.includes('|');
+}
+
+export function spotPlace(spot: VehicleSpot): BoardPlace {
+  return spot.join(' ');
+}
+
+/** Where hands go for an instruction; null when it is beside the board. */
+export function placeOf(instruction: Instruction, table: TableState): BoardPlace | null {
+  const pawnPlace = (who: string): Space | null => table.firefighters?.[who]?.at ?? null;
+  switch (instruction.do) {
+    case 'move':
+      return typeof instruction.to === 'string' ? instruction.to : spotPlace(instruction.to);
+    case 'swap':
+      return pawnPlace(instruction.who);
+    case 'flip':
+      return 'at' in instruction ? instruction.at : pawnPlace(instruction.who);
+    case 'place':
+    case 'remove':
+      return typeof instruction.at === 'string' ? instruction.at : spotPlace(instruction.at);
+  }
+}
+
+/** The part of the drawing a place covers. */
+export function boxOf(plan: Plan, place: BoardPlace): Box | null {
+  const line = plan.edges[place];
+  if (line) {
+    const half = 20;
+    return line.isVertical
+      ? { x: line.centre.x - half, y: line.from.y, width: 2 * half, height: line.to.y - line.from.y }
+      : { x: line.from.x, y: line.centre.y - half, width: line.to.x - line.from.x, height: 2 * half };
+  }
+  if (place === 'lobby') return plan.lobby;
+  const boxes = place.split(' ').flatMap(space => plan.spaces[space] ?? []);
+  return boxes.length > 0 ? around(boxes) : null;
+}
+
+/** Corners of a space in the order badges take them; the top left one belongs to the coordinates. */
+const CORNERS = [
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: -1 },
+] as const;
+
+/** Where the nth badge of a place goes so that it hides as little as possible of what lies there. */
+export function badgePoint(plan: Plan, place: BoardPlace, nth: number, radius: number): Point | null {
+  const line = plan.edges[place];
+  if (line) {
+    const along = (nth % 2 === 0 ? 1 : -1) * (16 + radius);
+    return line.isVertical
+      ? { x: line.centre.x, y: line.centre.y + along }
+      : { x: line.centre.x - along, y: line.centre.y };
+  }
+  const box = boxOf(plan, place);
+  if (!box) return null;
+  const corner = CORNERS[nth % CORNERS.length]!;
+  const middle = centre(box);
+  const inset = Math.min(radius, 17);
+  return {
+    x: middle.x + corner.x * (box.width / 2 - inset),
+    y: middle.y + corner.y * (box.height / 2 - inset),
+  };
+}
+
+/** Of some places, the one an arrow key leads to: the nearest that lies mainly in that direction. */
+export function nextPlace(
+  plan: Plan,
+  places: readonly BoardPlace[],
+  from: BoardPlace,
+  toward: 'up' | 'right' | 'down' | 'left',
+): BoardPlace | null {
+  const start = boxOf(plan, from);
+  if (!start) return places[0] ?? null;
+  const origin = centre(start);
+  const horizontal = toward === 'left' || toward === 'right';
+  const sign = toward === 'right' || toward === 'down' ? 1 : -1;
+  let best: BoardPlace | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const box = boxOf(plan, place);
+    if (!box || place === from) continue;
+    const { x, y } = centre(box);
+    const ahead = sign * (horizontal ? x - origin.x : y - origin.y);
+    const aside = Math.abs(horizontal ? y - origin.y : x - origin.x);
+    const far = ahead + 2 * aside;
+    if (ahead > 1 && aside <= 2 * ahead && far < least) {
+      best = place;
+      least = far;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,60 @@
+import type { Board, Space } from '../../server/web/wire.js';
+import type { Plan, Point } from './geometry.js';
+import { centre, edgeBetween } from './geometry.js';
+
+export interface RoomLabel {
+  readonly at: Point;
+  readonly lines: readonly string[];
+}
+
+/** Wide enough a name of this many letters per unit of type size. */
+const LETTER = 0.54;
+
+/**
+ * Where the rooms' names stand: in a space nothing lies on, or across two of them, so that a name steps aside when the
+ * room fills. A room that is full has no name for a while; the walls still tell it.
+ */
+export function roomLabels(
+  board: Board,
+  plan: Plan,
+  isTaken: (space: Space) => boolean,
+  nameOf: (room: string) => string,
+  typeSize: number,
+): readonly RoomLabel[] {
+  const closed = new Set([...board.walls, ...board.doors, ...(board.light ?? []), ...(board.reinforced ?? [])]);
+  return Object.entries(board.rooms).flatMap(([room, spaces]) => {
+    const name = nameOf(room);
+    const free = spaces.filter(space => !isTaken(space));
+    const pair = free
+      .flatMap(a => free.map(b => [a, b] as const))
+      .find(([a, b]) => isRightOf(plan, a, b) && !closed.has(edgeBetween(a, b)));
+    if (pair && fits(name, 190, typeSize)) {
+      const [a, b] = pair.map(space => centre(plan.spaces[space]!)) as [Point, Point];
+      return [{ at: { x: (a.x + b.x) / 2, y: a.y + 4 }, lines: [name] }];
+    }
+    const lines = wrap(name, typeSize);
+    const single = free[0];
+    if (!single || !lines.every(line => fits(line, 98, typeSize))) return [];
+    const { x, y } = centre(plan.spaces[single]!);
+    return [{ at: { x, y: y + 4 }, lines }];
+  });
+}
+
+function isRightOf(plan: Plan, a: Space, b: Space): boolean {
+  const one = plan.spaces[a]!;
+  const other = plan.spaces[b]!;
+  return one.y === other.y && other.x === one.x + one.width;
+}
+
+function fits(line: string, width: number, typeSize: number): boolean {
+  return line.length * LETTER * typeSize <= width;
+}
+
+/** Two lines at most, broken at the blank nearest the middle. */
+function wrap(name: string, typeSize: number): readonly string[] {
+  if (fits(name, 96, typeSize)) return [name];
+  const middle = name.length / 2;
+  const blanks = [...name].flatMap((letter, i) => (letter === ' ' ? [i] : []));
+  const best = blanks.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
+}

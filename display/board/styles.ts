@@ -1,0 +1,111 @@
+import { css } from 'lit';
+
+/** How the drawing looks and moves; everything that moves takes its time from `theme.css`. */
+export const boardStyles = css`
+  :host {
+    display: block;
+    min-width: 0;
+    min-height: 0;
+  }
+  svg {
+    width: 100%;
+    height: 100%;
+    font-family: var(--face);
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  .walls .bar {
+    fill: none;
+    stroke: var(--wall);
+  }
+  .walls .casing {
+    fill: none;
+    stroke: var(--wall-shade);
+    stroke-opacity: 0.55;
+  }
+  .coordinates {
+    opacity: 0.6;
+  }
+  .labels .dim {
+    opacity: 0.5;
+  }
+  .hits rect {
+    fill: transparent;
+  }
+  .hits [role='button'] {
+    cursor: pointer;
+    outline: none;
+  }
+  .hits [role='button']:focus-visible rect {
+    stroke: var(--signal);
+    stroke-width: 5;
+  }
+  .hits [role='button']:active rect {
+    fill: var(--signal);
+    fill-opacity: 0.14;
+  }
+  .chevron path {
+    fill: none;
+    stroke: var(--fire-flame);
+    stroke-width: 5.5;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+    paint-order: stroke;
+  }
+  .target {
+    fill: var(--glow);
+    fill-opacity: 0.16;
+    stroke: var(--signal);
+    stroke-width: 3;
+    stroke-opacity: 0.8;
+    animation: settle var(--glow-out) var(--ease) both;
+  }
+  .star {
+    animation: burst var(--wave) var(--ease) both;
+  }
+  .band,
+  .chevron path {
+    animation: appear var(--wave) linear both;
+    animation-delay: calc(var(--wave) * var(--n, 1));
+  }
+  .chevron[data-wave='2'] path {
+    --n: 2;
+  }
+  .chevron[data-wave='3'] path {
+    --n: 3;
+  }
+  .chevron[data-wave='4'] path {
+    --n: 4;
+  }
+  .chevron[data-wave='5'] path {
+    --n: 5;
+  }
+  .chevron[data-wave='6'] path {
+    --n: 6;
+  }
+  .flip {
+    animation: flip var(--flip) var(--ease) both;
+  }
+  @keyframes settle {
+    from {
+      fill-opacity: 0.6;
+      stroke-width: 9;
+    }
+  }
+  @keyframes burst {
+    from {
+      transform: scale(0.2);
+      opacity: 0;
+    }
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+  @keyframes flip {
+    from {
+      transform: scaleX(0.05);
+    }
+  }
+`;

@@ -1,0 +1,97 @@
+import { css, html, LitElement } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { shared } from './styles.js';
+
+declare global {
+  interface HTMLElementEventMap {
+    'fp-held': CustomEvent<null>;
+  }
+}
+
+const HOLD_MS = 900;
+
+/** A button for what must not happen by a brush of the sleeve: it acts only when it is held. */
+@customElement('fp-hold-button')
+export class FpHoldButton extends LitElement {
+  @property() label = '';
+  @state() private isHeld = false;
+  private timer = 0;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.release();
+  }
+
+  override render() {
+    return html`<button
+      class=${this.isHeld ? 'held' : ''}
+      aria-label=${this.label || null}
+      @pointerdown=${this.press}
+      @pointerup=${this.release}
+      @pointerleave=${this.release}
+      @pointercancel=${this.release}
+      @contextmenu=${(event: Event) => event.preventDefault()}
+      @keydown=${this.onKey}
+      @keyup=${this.release}
+      @blur=${this.release}
+    >
+      <span class="fill"></span><span class="words"><slot>${this.label}</slot></span>
+    </button>`;
+  }
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) this.press();
+  };
+
+  private readonly press = (): void => {
+    this.isHeld = true;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.release();
+      this.dispatchEvent(new CustomEvent('fp-held', { detail: null, bubbles: true, composed: true }));
+    }, HOLD_MS);
+  };
+
+  private readonly release = (): void => {
+    clearTimeout(this.timer);
+    this.isHeld = false;
+  };
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: inline-grid;
+      }
+      button {
+        position: relative;
+        overflow: hidden;
+        border-color: var(--edge);
+        touch-action: none;
+      }
+      .words {
+        position: relative;
+      }
+      .fill {
+        position: absolute;
+        inset: 0;
+        background: var(--raised);
+        transform: scaleX(0);
+        transform-origin: left;
+      }
+      .held .fill {
+        transform: scaleX(1);
+        transition: transform 900ms linear;
+      }
+    `,
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-hold-button': FpHoldButton;
+  }
+}

@@ -1,0 +1,37 @@
+import type { TickedInstruction } from '../../server/web/wire.js';
+
+export interface Deltas {
+  readonly threat: number;
+  readonly damage: number;
+  readonly rescued: number;
+  readonly lost: number;
+  readonly hotSpots: number;
+}
+
+/** How the open instructions change what lies beside the board. */
+export function deltasOf(open: readonly TickedInstruction[]): Deltas {
+  const sum = (count: (instruction: TickedInstruction) => number) =>
+    open.reduce((total, instruction) => total + count(instruction), 0);
+  const taken = (token: string) => (instruction: TickedInstruction) =>
+    'token' in instruction && instruction.token === token
+      ? instruction.do === 'place'
+        ? -1
+        : instruction.do === 'remove'
+          ? 1
+          : 0
+      : 0;
+  const brought = (to: 'rescued' | 'lost') => (instruction: TickedInstruction) =>
+    instruction.do === 'remove' &&
+    instruction.token === 'poi' &&
+    instruction.to === to &&
+    (instruction.kind === 'victim' || instruction.kind === 'treated')
+      ? 1
+      : 0;
+  return {
+    threat: sum(taken('fire')) + sum(taken('smoke')),
+    damage: sum(taken('damage')),
+    hotSpots: sum(taken('hotSpot')),
+    rescued: sum(brought('rescued')),
+    lost: sum(brought('lost')),
+  };
+}

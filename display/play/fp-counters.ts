@@ -1,0 +1,213 @@
+import type { TemplateResult } from 'lit';
+import { css, html, LitElement, svg } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { GameView, TowerView } from '../../server/web/wire.js';
+import { go, prefer } from '../events.js';
+import { icon } from '../icons.js';
+import type { Preferences } from '../preferences.js';
+import { shared } from '../styles.js';
+import { damage } from '../tokens/damage.js';
+import { at, picture } from '../tokens/draw.js';
+import { fire } from '../tokens/fire.js';
+import { hotSpot } from '../tokens/hotSpot.js';
+import { lost } from '../tokens/lost.js';
+import { smoke } from '../tokens/smoke.js';
+import { victim } from '../tokens/victim.js';
+import { Speaking, tellTower } from '../words/index.js';
+import { deltasOf } from './deltas.js';
+import { openInstructions } from './mode.js';
+
+declare global {
+  interface HTMLElementEventMap {
+    'fp-history': CustomEvent<null>;
+  }
+}
+
+/** What lies beside the board, how it just changed, and the state of the tower. */
+@customElement('fp-counters')
+export class FpCounters extends LitElement {
+  @property({ attribute: false }) game!: GameView;
+  @property({ attribute: false }) tower!: TowerView;
+  @property({ attribute: false }) preferences!: Preferences;
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const { supplies } = this.game;
+    const { counters, of } = this.speaking.words.play;
+    const delta = deltasOf(openInstructions(this.game));
+    const bothSides = svg`${at(17, 0, 74, smoke())}${at(-15, 0, 84, fire())}`;
+    return html`
+      <ul>
+        ${this.counter('rescued', victim(), supplies.rescued.victims, of(supplies.rescued.of), counters.rescued, delta.rescued)}
+        ${this.counter('lost', lost(), supplies.lost.victims, of(supplies.lost.of), counters.lost, delta.lost)}
+        ${this.counter('damage', damage(), supplies.damage.left, of(supplies.damage.of), counters.damage, delta.damage)}
+        ${this.counter('threat', bothSides, supplies.threat.left, of(supplies.threat.of), counters.threat, delta.threat)}
+        ${supplies.hotSpots ? this.counter('hot', hotSpot(), supplies.hotSpots.left, of(supplies.hotSpots.of), counters.hotSpots, delta.hotSpots) : ''}
+      </ul>
+      <div class="tools">${this.towerSign()} ${this.tools()}</div>
+    `;
+  }
+
+  private counter(
+    name: string,
+    token: ReturnType<typeof victim>,
+    count: number,
+    of: string,
+    label: string,
+    delta: number,
+  ): TemplateResult {
+    return html`<li class=${name}>
+      ${picture(token)}
+      <span class="figures">
+        <b>${count}</b> <span class="of">${of}</span>
+        ${delta === 0 ? '' : html`<span class="delta">${delta > 0 ? '+' : '−'}${Math.abs(delta)}</span>`}
+        <span class="label">${label}</span>
+      </span>
+    </li>`;
+  }
+
+  private towerSign() {
+    const says = tellTower(this.speaking.words, this.tower);
+    const isReady = this.tower.state === 'linked';
+    return html`<span class=${isReady ? 'tower ready' : 'tower away'} role="img" aria-label=${this.speaking.words.play.towerSays(says.short)}>
+      ${icon(isReady ? 'tower' : 'towerGone')}<span class="short">${says.short}</span>
+    </span>`;
+  }
+
+  private tools() {
+    const { words } = this.speaking;
+    const { isMuted } = this.preferences;
+    return html`
+      <button class="icon history" aria-label=${words.play.history} @click=${this.openHistory}>${icon('history')}</button>
+      <button class="icon sound" aria-label=${isMuted ? words.play.unmute : words.play.mute} @click=${() => prefer(this, { isMuted: !isMuted })}>
+        ${icon(isMuted ? 'muted' : 'sound')}
+      </button>
+      <button class="icon menu" aria-label=${words.play.menu} @click=${() => go(this, 'settings')}>${icon('menu')}</button>
+    `;
+  }
+
+  private readonly openHistory = (): void => {
+    this.dispatchEvent(new CustomEvent('fp-history', { detail: null, bubbles: true, composed: true }));
+  };
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: calc(2 * var(--gap));
+        min-width: 0;
+      }
+      ul {
+        display: flex;
+        gap: calc(3.6 * var(--gap));
+        min-width: 0;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        gap: calc(1.6 * var(--gap));
+      }
+      li > svg {
+        width: calc(1.3 * var(--type-count));
+        height: calc(1.3 * var(--type-count));
+        flex: none;
+      }
+      .figures {
+        display: grid;
+        grid-template-columns: auto auto 1fr;
+        align-items: baseline;
+        column-gap: 0.3em;
+        white-space: nowrap;
+        color: var(--ink-2);
+        font-size: var(--type-small);
+        line-height: 1.08;
+      }
+      b {
+        color: var(--ink);
+        font-size: var(--type-count);
+        font-weight: 750;
+      }
+      .label {
+        grid-column: 1 / -1;
+      }
+      .delta {
+        justify-self: start;
+        align-self: center;
+        padding: 0 0.35em;
+        border: max(1.5px, 2.5 * var(--u)) solid var(--signal);
+        border-radius: 0.35em;
+        color: var(--signal);
+        font-weight: 700;
+      }
+      .tools {
+        display: flex;
+        align-items: center;
+        color: var(--ink-2);
+      }
+      .tools button {
+        color: var(--ink-2);
+      }
+      .tower {
+        display: flex;
+        align-items: center;
+        gap: var(--gap);
+        padding-inline-end: var(--gap);
+        font-size: var(--type-small);
+        white-space: nowrap;
+      }
+      .tower svg {
+        width: calc(1.15 * var(--type-turn));
+        height: calc(1.15 * var(--type-turn));
+      }
+      .ready svg {
+        color: var(--good);
+      }
+      .away {
+        color: var(--alert);
+      }
+      @media (max-width: 1500px) {
+        .ready .short {
+          display: none;
+        }
+      }
+      @media (orientation: portrait) {
+        .short {
+          display: none;
+        }
+        ul {
+          gap: calc(2.4 * var(--gap));
+        }
+      }
+      @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
+        .label,
+        .short,
+        .sound,
+        .history,
+        .delta,
+        .damage .of,
+        .threat .of,
+        .hot .of {
+          display: none;
+        }
+        .figures {
+          align-items: center;
+        }
+        li {
+          gap: 5px;
+        }
+        ul {
+          gap: 12px;
+        }
+      }
+    `,
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-counters': FpCounters;
+  }
+}

@@ -1,0 +1,119 @@
+import type { TemplateResult } from 'lit';
+import { css, html, LitElement } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { icon } from '../icons.js';
+import { shared } from '../styles.js';
+import { Speaking } from '../words/index.js';
+
+/** A list that turns pages instead of scrolling: a scroll is too easily taken for a tap, and a tap for a scroll. */
+@customElement('fp-pages')
+export class FpPages extends LitElement {
+  @property({ attribute: false }) rows: readonly TemplateResult[] = [];
+  /** Begin with the last page: for lists whose newest line comes last. */
+  @property({ type: Boolean }) newest = false;
+  @state() private perPage = 6;
+  @state() private page: number | null = null;
+  private readonly speaking = new Speaking(this);
+  private readonly watcher = new ResizeObserver(() => this.measure());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.watcher.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watcher.disconnect();
+  }
+
+  override render() {
+    const { play } = this.speaking.words;
+    const last = Math.max(0, Math.ceil(this.rows.length / this.perPage) - 1);
+    const page = Math.min(this.page ?? (this.newest ? last : 0), last);
+    const first = page * this.perPage;
+    const shown = this.rows.slice(first, first + this.perPage);
+    return html`
+      <ul>
+        ${shown.map(row => html`<li>${row}</li>`)}
+      </ul>
+      ${
+        last === 0
+          ? ''
+          : html`<div class="pager">
+              <button class="icon" aria-label=${play.earlier} ?disabled=${page === 0} @click=${() => this.turn(page - 1)}>${icon('left')}</button>
+              <span>${play.page(first + 1, first + shown.length, this.rows.length)}</span>
+              <button class="icon" aria-label=${play.later} ?disabled=${page === last} @click=${() => this.turn(page + 1)}>${icon('right')}</button>
+            </div>`
+      }
+    `;
+  }
+
+  private turn(to: number): void {
+    this.page = to;
+  }
+
+  private measure(): void {
+    const row = Math.max(52, Number.parseFloat(getComputedStyle(this).getPropertyValue('--row')));
+    const rows = Math.floor(this.clientHeight / row);
+    this.perPage = Math.max(1, this.rows.length <= rows ? rows : rows - 1);
+  }
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+        overflow: hidden;
+      }
+      ul {
+        flex: 1;
+        min-height: 0;
+      }
+      li {
+        display: grid;
+        align-items: center;
+        height: max(52px, var(--row));
+        border-top: max(1px, 1.5 * var(--u)) solid var(--line);
+        overflow: hidden;
+        font-size: var(--type-place);
+        line-height: 1.15;
+      }
+      .event {
+        display: flex;
+        align-items: center;
+        gap: calc(2 * var(--gap));
+      }
+      .event > span:first-child {
+        flex: 1;
+      }
+      .dice {
+        display: flex;
+        flex: none;
+        gap: var(--gap);
+      }
+      .dice svg {
+        width: var(--die);
+        height: var(--die);
+      }
+      fp-hold-button {
+        display: grid;
+      }
+      .pager {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        border-top: 1px solid var(--line);
+        color: var(--ink-2);
+        font-size: var(--type-place);
+      }
+    `,
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-pages': FpPages;
+  }
+}

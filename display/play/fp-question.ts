@@ -1,0 +1,199 @@
+import type { PropertyValues } from 'lit';
+import { css, html, LitElement } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Answer, Question } from '../../server/web/wire.js';
+import { rowCol } from '../board/geometry.js';
+import { pawnsOf } from '../crew.js';
+import { sendCommand } from '../events.js';
+import { shared } from '../styles.js';
+import { picture } from '../tokens/draw.js';
+import { falseAlarm } from '../tokens/falseAlarm.js';
+import { firefighter } from '../tokens/firefighter.js';
+import { hazmat } from '../tokens/hazmat.js';
+import { victim } from '../tokens/victim.js';
+import type { Naming } from '../words/index.js';
+import { placeName, tellOption } from '../words/index.js';
+import { diePair } from './dice.js';
+import { LETTERED, letterOf, optionsOf } from './options.js';
+
+const KINDS: Readonly<Record<string, () => ReturnType<typeof victim>>> = { victim, falseAlarm, hazmat };
+
+/** What the table is asked, as big plain choices. */
+@customElement('fp-question')
+export class FpQuestion extends LitElement {
+  @property({ attribute: false }) question!: Question;
+  @property({ attribute: false }) naming!: Naming;
+  @property({ attribute: false }) step = 0;
+  /** In a list of instructions: one line of small choices. */
+  @property({ type: Boolean, reflect: true }) brief = false;
+  @state() private chosen: readonly string[] = [];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('step')) this.chosen = [];
+  }
+
+  override render() {
+    const { question } = this;
+    const options = optionsOf(question);
+    if (question.for === 'choice' && question.about === 'standing') return this.standing(options);
+    const areRoles = question.for === 'choice' && question.about === 'role';
+    if (options.length > LETTERED && !areRoles) return '';
+    return html`<div class=${areRoles ? 'choices roles' : 'choices'} role="group">
+      ${options.map((option, i) => this.choice(option, letterOf(i)))}
+    </div>`;
+  }
+
+  private choice(option: string, letter: string) {
+    const { question, naming } = this;
+    const kind = question.for === 'flip' ? KINDS[option] : undefined;
+    const isRole = question.for === 'choice' && question.about === 'role';
+    const roles = naming.words.rules.roles as Readonly<Record<string, { readonly says: string }>>;
+    return html`<button class="choice" @click=${() => this.answer(option)}>
+      ${kind ? html`<span class="kind">${picture(kind())}</span>` : html`<span class="letter">${letter}</span>`}
+      <span class="name">${tellOption(naming, question, option)}${
+        isRole && !this.brief ? html`<small>${roles[option]?.says}</small>` : ''
+      }</span>
+      ${rowCol(option) ? diePair(naming, option) : ''}
+    </button>`;
+  }
+
+  /** Several may stand in the fire: tap everyone, then say that is all. */
+  private standing(options: readonly string[]) {
+    const { naming } = this;
+    const people = options.filter(option => option !== 'nobody');
+    const pawnOf = pawnsOf(naming.crew);
+    return html`
+      <div class="choices" role="group">
+        ${people.map(option => {
+          const [who = '', space = ''] = option.split(' ');
+          return html`<button class="choice" aria-pressed=${this.chosen.includes(option) ? 'true' : 'false'} @click=${() => this.toggle(option)}>
+            <span class="kind">${picture(firefighter(pawnOf(who)))}</span>
+            <span class="name">${tellOption(naming, this.question, option)}<small>${placeName(naming, space)}</small></span>
+            ${diePair(naming, space)}
+          </button>`;
+        })}
+      </div>
+      <button class="primary" @click=${() => this.answer(this.chosen.length > 0 ? this.chosen : 'nobody')}>
+        ${this.chosen.length > 0 ? naming.words.play.everyone : naming.words.questions.standing.nobody}
+      </button>
+    `;
+  }
+
+  private toggle(option: string): void {
+    const isOn = this.chosen.includes(option);
+    this.chosen = isOn ? this.chosen.filter(one => one !== option) : [...this.chosen, option];
+  }
+
+  private answer(value: Answer): void {
+    sendCommand(this, { do: 'input', input: { do: 'answer', value } });
+  }
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        align-content: start;
+        gap: calc(1.5 * var(--gap));
+        min-height: 0;
+      }
+      .choices {
+        display: grid;
+        gap: calc(1.5 * var(--gap));
+      }
+      .choice {
+        display: flex;
+        align-items: center;
+        gap: calc(2 * var(--gap));
+        min-height: var(--bar);
+        font-size: var(--type-verb);
+        font-weight: 700;
+      }
+      .choice[aria-pressed='true'] {
+        border-color: var(--signal);
+        background: color-mix(in srgb, var(--signal) 16%, var(--raised));
+      }
+      .name {
+        flex: 1;
+        line-height: 1.12;
+      }
+      small {
+        display: block;
+        color: var(--ink-2);
+        font-size: var(--type-small);
+        font-weight: 400;
+      }
+      .letter {
+        display: grid;
+        place-items: center;
+        flex: none;
+        width: var(--badge);
+        height: var(--badge);
+        border-radius: 50%;
+        background: var(--signal);
+        color: var(--on-signal);
+        font-size: calc(0.58 * var(--badge));
+      }
+      .kind svg {
+        width: calc(1.25 * var(--icon));
+        height: calc(1.25 * var(--icon));
+      }
+      .dice {
+        display: flex;
+        gap: var(--gap);
+      }
+      .dice svg {
+        width: var(--die);
+        height: var(--die);
+      }
+      .primary {
+        min-height: var(--bar);
+      }
+      .roles {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: var(--gap);
+      }
+      .roles .choice {
+        gap: var(--gap);
+        min-height: max(44px, 0.82 * var(--bar));
+        padding-inline: var(--gap);
+        font-size: var(--type-place);
+      }
+      .roles .letter {
+        width: calc(0.75 * var(--badge));
+        height: calc(0.75 * var(--badge));
+        font-size: calc(0.44 * var(--badge));
+      }
+      .roles small {
+        display: none;
+      }
+      :host([brief]) .choices {
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(0, 1fr);
+        gap: var(--gap);
+      }
+      :host([brief]) .choice {
+        gap: var(--gap);
+        min-height: var(--touch);
+        padding-inline: var(--gap);
+        font-size: var(--type-place);
+      }
+      :host([brief]) .kind svg,
+      :host([brief]) .letter {
+        width: calc(0.85 * var(--badge));
+        height: calc(0.85 * var(--badge));
+        font-size: calc(0.5 * var(--badge));
+      }
+      :host([brief]) .dice svg {
+        width: calc(0.75 * var(--die));
+        height: calc(0.75 * var(--die));
+      }
+    `,
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-question': FpQuestion;
+  }
+}

@@ -1,0 +1,323 @@
+import { css, html, LitElement } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { FirefighterState, GameView, Offer } from '../../server/web/wire.js';
+import { pawnsOf } from '../crew.js';
+import { shared } from '../styles.js';
+import { picture } from '../tokens/draw.js';
+import { firefighter } from '../tokens/firefighter.js';
+import type { Naming } from '../words/index.js';
+import { placeName, tellAction, whoName } from '../words/index.js';
+import './fp-instructions.js';
+import { openInstructions } from './mode.js';
+
+declare global {
+  interface HTMLElementEventMap {
+    /** An offer was chosen. */
+    'fp-take': CustomEvent<Offer>;
+    /** The captain turns to somebody, or back to itself. */
+    'fp-commanding': CustomEvent<string | null>;
+    /** Several offers want to be chosen from. */
+    'fp-many': CustomEvent<readonly Offer[]>;
+  }
+}
+
+/** A turn under way: what is left to spend, what can be done where one stands, and the crew. */
+@customElement('fp-turn')
+export class FpTurn extends LitElement {
+  @property({ attribute: false }) game!: GameView;
+  @property({ attribute: false }) naming!: Naming;
+  @property({ attribute: false }) here: readonly Offer[] = [];
+  @property({ attribute: false }) commands: ReadonlyMap<string, readonly Offer[]> = new Map();
+  @property({ attribute: false }) commanding: string | null = null;
+
+  override render() {
+    const { game, naming } = this;
+    const who = game.turn.who;
+    const acting = who === null ? undefined : game.table.firefighters?.[who];
+    return html`
+      ${acting?.ap === undefined ? '' : this.purse(acting)} ${this.commandLine()} ${this.doableHere()}
+      ${
+        openInstructions(game).length > 0
+          ? html`<section class="table">
+              <h2>${naming.words.play.onTheTable}</h2>
+              <fp-instructions brief .game=${game} .naming=${naming}></fp-instructions>
+            </section>`
+          : this.soFar()
+      }
+      ${this.crew()}
+    `;
+  }
+
+  private purse({ ap = 0, saved = 0, freeAp = 0 }: FirefighterState) {
+    const { play } = this.naming.words;
+    const coins = (kind: string, count: number) =>
+      Array.from({ length: Math.min(count, 8) }, () => html`<i class=${kind}></i>`);
+    return html`<div class="purse">
+      <b>${ap}</b> <span>${play.apLeft}</span>
+      <span class="coins" aria-hidden="true">${coins('turn', ap)}${coins('free', freeAp)}${coins('saved', saved)}</span>
+      <span class="more">
+        ${freeAp > 0 ? html`<span>${play.extra(freeAp)}</span>` : ''} ${saved > 0 ? html`<span>${play.saved(saved)}</span>` : ''}
+      </span>
+    </div>`;
+  }
+
+  private commandLine() {
+    const { naming, commanding } = this;
+    if (this.commands.size === 0) return '';
+    const { play } = naming.words;
+    const pawnOf = pawnsOf(this.game.crew);
+    return html`<section class="commands" role="group" aria-label=${play.crew}>
+      ${[...this.commands.keys()].map(
+        who => html`<button
+          class="choice"
+          aria-pressed=${commanding === who ? 'true' : 'false'}
+          @click=${() => this.fire('fp-commanding', commanding === who ? null : who)}
+        >
+          ${picture(firefighter(pawnOf(who)))}<span>${play.command(whoName(naming, who))}</span>
+        </button>`,
+      )}
+    </section>`;
+  }
+
+  private doableHere() {
+    const { naming, game } = this;
+    const roles = this.here.filter(offer => offer.action.do === 'crewChange');
+    const others = this.here.filter(offer => offer.action.do !== 'crewChange');
+    if (this.here.length === 0) return '';
+    const { play, actions } = naming.words;
+    return html`<section class="here" role="group" aria-label=${play.here}>
+      ${others.map(
+        offer => html`<button class="choice" @click=${() => this.fire('fp-take', offer)}>
+          <span>${tellAction(naming, game.table, offer.action).name}</span>
+          ${offer.ap > 0 ? html`<span class="ap">${offer.ap} ${actions.ap}</span>` : ''}
+        </button>`,
+      )}
+      ${
+        roles.length > 0
+          ? html`<button class="choice" @click=${() => this.fire('fp-many', roles)}>
+              <span>${play.crewChange}</span><span class="ap">${roles[0]?.ap} ${actions.ap}</span>
+            </button>`
+          : ''
+      }
+    </section>`;
+  }
+
+  private soFar() {
+    const { game, naming } = this;
+    const { did } = naming.words.actions;
+    const acts = game.history
+      .filter(entry => entry.turn === game.turn.number && entry.who === game.turn.who)
+      .flatMap(({ input }) => (input.do === 'act' ? [did[input.action.do]] : []));
+    if (acts.length === 0) return '';
+    return html`<section class="so-far">
+      <h2>${naming.words.play.thisTurn}</h2>
+      <p>${acts.slice(-5).join(' · ')}</p>
+    </section>`;
+  }
+
+  private crew() {
+    const { game, naming } = this;
+    const { play, rules } = naming.words;
+    const pawnOf = pawnsOf(game.crew);
+    const states = game.table.firefighters ?? {};
+    return html`<section class="crew">
+      <h2>${play.crew}${Object.values(states).some(one => one.saved) ? html`<span>${play.savedColumn}</span>` : ''}</h2>
+      <ul class=${game.crew.length > 4 ? 'many' : ''}>
+        ${game.crew.map(({ id }) => {
+          const { at, saved = 0, role } = states[id] ?? {};
+          return html`<li class=${id === game.turn.who ? 'acts' : ''}>
+            ${picture(firefighter(pawnOf(id)))}
+            <b>${whoName(naming, id)}</b>
+            <span class="where">${role ? rules.roles[role].name : at ? placeName(naming, at) : ''}</span>
+            <span class="saved">${saved > 0 ? `+${saved}` : ''}</span>
+          </li>`;
+        })}
+      </ul>
+    </section>`;
+  }
+
+  private fire<Name extends 'fp-take' | 'fp-commanding' | 'fp-many'>(
+    name: Name,
+    detail: HTMLElementEventMap[Name]['detail'],
+  ): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: calc(2 * var(--gap));
+        min-height: 0;
+        overflow: hidden;
+        container-type: size;
+      }
+      .purse {
+        display: grid;
+        grid-template-columns: auto 1fr auto;
+        align-items: center;
+        column-gap: calc(2 * var(--gap));
+        flex: none;
+        padding: var(--gap) calc(2.5 * var(--gap));
+        border-radius: var(--radius);
+        background: var(--raised);
+        color: var(--ink-2);
+        font-size: var(--type-place);
+      }
+      .purse b {
+        grid-row: span 2;
+        color: var(--ink);
+        font-size: calc(0.95 * var(--type-prompt));
+        font-weight: 780;
+        line-height: 1;
+      }
+      .coins {
+        display: flex;
+        justify-content: end;
+        gap: calc(0.8 * var(--gap));
+      }
+      .coins i {
+        width: calc(1.05 * var(--type-place));
+        height: calc(1.05 * var(--type-place));
+        border: max(2px, 4 * var(--u)) solid var(--signal);
+        border-radius: 50%;
+        background: var(--signal);
+      }
+      .coins .saved {
+        border-radius: 22%;
+        background: transparent;
+      }
+      .coins .free {
+        border-radius: 22%;
+        transform: rotate(45deg) scale(0.82);
+      }
+      .more {
+        display: flex;
+        grid-column: 2 / -1;
+        justify-content: end;
+        gap: 1em;
+      }
+      .more:empty {
+        display: none;
+      }
+      .here,
+      .commands {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(270 * var(--u))), 1fr));
+        flex: none;
+        gap: var(--gap);
+      }
+      .choice {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--gap);
+        line-height: 1.1;
+        font-size: var(--type-place);
+        font-weight: 650;
+      }
+      .choice[aria-pressed='true'] {
+        border-color: var(--signal);
+      }
+      .choice svg {
+        width: var(--badge);
+        height: var(--badge);
+        flex: none;
+      }
+      .commands .choice {
+        justify-content: start;
+      }
+      .ap {
+        flex: none;
+        color: var(--ink-2);
+        font-weight: 450;
+      }
+      h2 {
+        display: flex;
+        justify-content: space-between;
+        padding-bottom: calc(0.6 * var(--gap));
+        border-bottom: max(1px, 1.5 * var(--u)) solid var(--line);
+        color: var(--ink-2);
+        font-size: var(--type-small);
+      }
+      .so-far p {
+        padding-top: var(--gap);
+        font-size: var(--type-place);
+      }
+      .table {
+        display: flex;
+        flex: none;
+        flex-direction: column;
+      }
+      .table fp-instructions {
+        max-height: 40cqh;
+      }
+      .crew {
+        flex: 0 1 auto;
+        min-height: 0;
+        overflow: hidden;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        gap: calc(1.5 * var(--gap));
+        height: max(34px, 0.8 * var(--row));
+        padding-inline: var(--gap);
+        border-radius: calc(0.6 * var(--radius));
+      }
+      .many li {
+        height: max(32px, 0.64 * var(--row));
+      }
+      li svg {
+        flex: none;
+        width: var(--badge);
+        height: var(--badge);
+      }
+      .many li svg {
+        width: calc(0.85 * var(--badge));
+        height: calc(0.85 * var(--badge));
+      }
+      li b {
+        font-size: var(--type-place);
+        font-weight: 700;
+      }
+      .acts {
+        background: var(--raised);
+      }
+      .where {
+        flex: 1;
+        overflow: hidden;
+        color: var(--ink-2);
+        font-size: var(--type-place);
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .saved {
+        font-size: var(--type-place);
+        font-weight: 700;
+      }
+      @container (max-height: 330px) {
+        .crew,
+        .so-far {
+          display: none;
+        }
+      }
+      @container (max-height: 120px) {
+        .purse b {
+          font-size: var(--type-count);
+        }
+        .table {
+          display: none;
+        }
+      }
+    `,
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-turn': FpTurn;
+  }
+}

@@ -1,0 +1,53 @@
+import type { GameView, TickedInstruction } from '../../server/web/wire.js';
+
+/** What the dispatcher is about just now; the same view always gives the same one. */
+export type Mode = 'instructions' | 'action' | 'roll' | 'question' | 'over' | 'quiet';
+
+export function modeOf(game: GameView): Mode {
+  if (openInstructions(game).length > 0 && !isOwnHandiwork(game)) return 'instructions';
+  if (game.result) return 'over';
+  switch (game.awaiting?.for) {
+    case 'action':
+      return 'action';
+    case 'roll':
+      return 'roll';
+    case 'flip':
+    case 'choice':
+      return 'question';
+    case undefined:
+      return 'quiet';
+  }
+}
+
+export function openInstructions(game: GameView): readonly TickedInstruction[] {
+  return game.instructions.filter(instruction => !instruction.isDone);
+}
+
+/** Short lists that somebody has just caused by hand are shown beside the turn and do not push it aside. */
+const FEW = 3;
+
+function isOwnHandiwork({ last, awaiting, instructions }: GameView): boolean {
+  if (awaiting?.for !== 'action' && awaiting?.for !== 'flip') return false;
+  if (last.kind === 'jump') return instructions.length <= FEW;
+  return last.kind === 'input' && (last.input.do === 'act' || last.input.do === 'answer') && instructions.length <= FEW;
+}
+
+/** Whose turn the panel speaks of: while a step's instructions are open it is still that step's. */
+export function turnShown(game: GameView): { readonly who: string | null; readonly number: number } {
+  if (modeOf(game) !== 'instructions' || game.last.kind !== 'input' || game.last.who === null) return game.turn;
+  const number = game.history.find(entry => entry.step === game.step)?.turn ?? game.turn.number;
+  return { who: game.last.who, number };
+}
+
+/** The part of the turn the panel marks. */
+export function phaseShown(game: GameView): GameView['phase'] {
+  if (modeOf(game) !== 'instructions' || game.last.kind !== 'input') return game.phase;
+  if (game.last.input.do === 'act') return 'actions';
+  if (game.last.input.do !== 'roll') return game.phase;
+  if (game.phase === 'setup') return 'setup';
+  const isRefill = game.events.some(event => event.type === 'poiPlaced');
+  const isFire = game.events.some(
+    event => event.type === 'fireLit' || event.type === 'smokePlaced' || event.type === 'exploded',
+  );
+  return isFire || !isRefill ? 'fire' : 'replenish';
+}

@@ -1,0 +1,118 @@
+import type { Action, Offer, Space } from '../../server/web/wire.js';
+import { edgeBetween, rowCol } from '../board/geometry.js';
+import type { BoardPlace } from '../board/places.js';
+import { isEdge, spotPlace } from '../board/places.js';
+
+/** What can be done, by the place where one taps; `elsewhere` has no place and is offered in the panel. */
+export interface PlacedOffers {
+  readonly at: ReadonlyMap<BoardPlace, readonly Offer[]>;
+  /** What the firefighter can do where it stands. */
+  readonly here: readonly Offer[];
+  /** Others who can be commanded, each with what they can be told to do. */
+  readonly commands: ReadonlyMap<string, readonly Offer[]>;
+  readonly endTurn: Offer | null;
+}
+
+/** Sorts offers by where they happen. `standing` is the space of whoever acts, if it is known. */
+export function placeOffers(offers: readonly Offer[], standing: Space | null): PlacedOffers {
+  const at = new Map<BoardPlace, Offer[]>();
+  const here: Offer[] = [];
+  const commands = new Map<string, Offer[]>();
+  let endTurn: Offer | null = null;
+  for (const offer of cheapestFirst(offers)) {
+    const { action } = offer;
+    if (action.do === 'endTurn') endTurn = offer;
+    else if (action.do === 'command') append(commands, action.who, offer);
+    else {
+      const places = placesOf(action);
+      for (const place of places) append(at, place, offer);
+      if (places.length === 0) {
+        here.push(offer);
+        if (standing !== null) append(at, standing, offer);
+      }
+    }
+  }
+  return { at, here, commands, endTurn };
+}
+
+/** The same for somebody the captain commands: the inner actions, where they happen. */
+export function placeCommands(offers: readonly Offer[], standing: Space | null): PlacedOffers['at'] {
+  const at = new Map<BoardPlace, Offer[]>();
+  for (const offer of cheapestFirst(offers)) {
+    if (offer.action.do !== 'command') continue;
+    const places = placesOf(offer.action.action);
+    for (const place of places.length > 0 ? places : standing === null ? [] : [standing]) append(at, place, offer);
+  }
+  return at;
+}
+
+/**
+ * What a tap means. A space that offers nothing itself stands for the edge towards it: tapping behind a closed door
+ * opens it. Where spaces are too small to hit an edge (`coarse`), edges always count with their spaces.
+ */
+export function offersAt(
+  at: ReadonlyMap<BoardPlace, readonly Offer[]>,
+  place: BoardPlace,
+  standing: Space | null,
+  aim: 'fine' | 'coarse',
+): readonly Offer[] {
+  const direct = at.get(place) ?? [];
+  if (isEdge(place) || (direct.length > 0 && aim === 'fine')) return direct;
+  const edges = [...at.keys()].filter(
+    edge =>
+      isEdge(edge) &&
+      (place === standing
+        ? edge.split('|').includes(place)
+        : standing !== null && edge === edgeBetween(standing, place)),
+  );
+  if (aim === 'fine' && place === standing) return direct;
+  return cheapestFirst([...direct, ...edges.flatMap(edge => at.get(edge) ?? [])]);
+}
+
+/** Where one taps for an action; empty when it happens where the firefighter stands. */
+function placesOf(action: Action): readonly BoardPlace[] {
+  switch (action.do) {
+    case 'move':
+    case 'ladder':
+    case 'lobby':
+      return [action.to];
+    case 'extinguish':
+    case 'identify':
+    case 'elevator':
+      return [action.at];
+    case 'door':
+    case 'chop':
+    case 'repair':
+      return [action.edge];
+    case 'drive':
+      return [...action.to, spotPlace(action.to)];
+    default:
+      return [];
+  }
+}
+
+function cheapestFirst(offers: readonly Offer[]): readonly Offer[] {
+  return [...offers].sort((a, b) => a.ap - b.ap);
+}
+
+function append<Key>(map: Map<Key, Offer[]>, key: Key, offer: Offer): void {
+  const there = map.get(key);
+  if (there) there.push(offer);
+  else map.set(key, [offer]);
+}
+
+/** AP beside the places one can walk to. */
+export function reachOf(at: ReadonlyMap<BoardPlace, readonly Offer[]>): ReadonlyMap<BoardPlace, number> {
+  const reach = new Map<BoardPlace, number>();
+  for (const [place, offers] of at) {
+    const walk = offers.find(({ action }) => WALKS.has(innermost(action).do));
+    if (walk && walk.ap > 0 && rowCol(place)) reach.set(place, walk.ap);
+  }
+  return reach;
+}
+
+const WALKS: ReadonlySet<Action['do']> = new Set(['move', 'ladder', 'lobby']);
+
+function innermost(action: Action): Action {
+  return action.do === 'command' ? innermost(action.action) : action;
+}

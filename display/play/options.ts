@@ -1,0 +1,36 @@
+import type { Question } from '../../server/web/wire.js';
+import type { BoardPlace } from '../board/places.js';
+
+/** Up to so many options have letters and buttons; more are tapped on the board alone. */
+export const LETTERED = 6;
+
+/** The options of a question that can be answered by one of them. */
+export function optionsOf(question: Question | null): readonly string[] {
+  return question && 'options' in question ? question.options : [];
+}
+
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + index);
+}
+
+/** A choice on the board: a letter, or none where there are many; `who` is drawn as an outline there. */
+export interface PlacedChoice {
+  readonly label: string;
+  readonly place: BoardPlace;
+  readonly answer: string;
+  readonly who: string | null;
+}
+
+/** The options that are places, for the board. */
+export function placedChoices(question: Question | null): readonly PlacedChoice[] {
+  if (question?.for !== 'choice') return [];
+  if (question.about === 'reroll' || question.about === 'standing' || question.about === 'role') return [];
+  const who = 'who' in question ? question.who : null;
+  const isLettered = question.options.length <= LETTERED;
+  return question.options.map((option, i) => ({
+    label: isLettered ? letterOf(i) : '',
+    place: option,
+    answer: option,
+    who,
+  }));
+}

@@ -1,0 +1,240 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { GameView, TableView } from '../../server/web/wire.js';
+import { pawnsOf } from '../crew.js';
+import { fire, sendCommand } from '../events.js';
+import '../fp-hold-button.js';
+import { icon } from '../icons.js';
+import { dieBlack } from '../tokens/dieBlack.js';
+import { dieRed } from '../tokens/dieRed.js';
+import { picture } from '../tokens/draw.js';
+import { firefighter } from '../tokens/firefighter.js';
+import type { Naming } from '../words/index.js';
+import { tellInstruction, tellQuestion, tellStep, whoName } from '../words/index.js';
+import './fp-dice-pad.js';
+import './fp-instructions.js';
+import './fp-question.js';
+import './fp-roll.js';
+import './fp-turn.js';
+import { diceOf, headlineOf } from './headline.js';
+import type { Mode } from './mode.js';
+import { modeOf, openInstructions, phaseShown, turnShown } from './mode.js';
+import type { PlacedOffers } from './offersByPlace.js';
+
+declare global {
+  interface HTMLElementEventMap {
+    'fp-why': CustomEvent<null>;
+    'fp-primary': CustomEvent<null>;
+    'fp-board-wanted': CustomEvent<null>;
+    'fp-tap-dice': CustomEvent<null>;
+  }
+}
+
+/** What the dispatcher's panel shows. */
+export interface Panel {
+  readonly view: TableView;
+  readonly game: GameView;
+  readonly naming: Naming;
+  readonly mode: Mode;
+  readonly placed: PlacedOffers;
+  readonly commanding: string | null;
+  readonly isTapping: boolean;
+  readonly hint: string;
+  readonly isStill: boolean;
+}
+
+/** What the primary button does. */
+export type PrimaryWish = 'tick' | 'end' | 'roll' | 'tap' | 'ending' | null;
+
+export function primaryOf(view: TableView, game: GameView, isTapping: boolean): PrimaryWish {
+  switch (modeOf(game)) {
+    case 'instructions':
+      return 'tick';
+    case 'action':
+      return 'end';
+    case 'over':
+      return 'ending';
+    case 'roll':
+      if (view.dice === 'tapped') return null;
+      if (isTapping) return 'tap';
+      return view.dice === 'rolled' || view.tower.kind === 'virtual' ? 'roll' : 'tap';
+    default:
+      return null;
+  }
+}
+
+export function panel(model: Panel): TemplateResult {
+  return html`
+    ${head(model)} ${happened(model)}
+    <h1 class=${model.naming.words.play && promptOf(model).length > 26 ? 'prompt long' : 'prompt'}>${promptOf(model)}</h1>
+    <div class="body">${body(model)}</div>
+    ${foot(model)}
+    <div class="unseen" role="status" aria-live="polite">${spoken(model)}</div>
+  `;
+}
+
+function head({ game, naming }: Panel) {
+  const { who, number } = turnShown(game);
+  const { common, play } = naming.words;
+  const now = phaseShown(game);
+  const phases = now === 'setup' ? (['setup'] as const) : (['actions', 'fire', 'replenish'] as const);
+  return html`<header class="head">
+    ${who === null ? nothing : html`<span class="pawn">${picture(firefighter(pawnsOf(game.crew)(who)), '-58 -58 116 116')}</span>`}
+    <p class="whose">
+      <b>${who === null ? play.phases.setup : common.turnOf(whoName(naming, who))}</b>
+      ${number > 0 ? html`<span>${play.turn(number)}</span>` : ''}
+    </p>
+    <ol class="phases">
+      ${phases.map(phase => html`<li aria-current=${phase === now ? 'step' : nothing}>${play.phases[phase]}</li>`)}
+    </ol>
+  </header>`;
+}
+
+/** The dice, the one word for what they did, and the way to the whole story. */
+function happened({ game, naming, mode }: Panel) {
+  const { play } = naming.words;
+  const headline = headlineOf(game);
+  const dice = diceOf(game);
+  if (mode === 'action' || mode === 'roll' || (headline === null && dice === null)) return '';
+  return html`<div class="happened">
+    ${dice?.red ? html`<span class="die">${picture(dieRed(dice.red))}</span>` : ''}
+    ${dice?.black ? html`<span class="die">${picture(dieBlack(dice.black))}</span>` : ''}
+    <b>${headline ? play.headline[headline] : ''}</b>
+    <button class="why" @click=${(event: Event) => fire(event.currentTarget!, 'fp-why', null)}>${play.why}</button>
+  </div>`;
+}
+
+export function promptOf({
+  game,
+  naming,
+  mode,
+  view,
+  isTapping,
+}: Pick<Panel, 'game' | 'naming' | 'mode' | 'view' | 'isTapping'>): string {
+  const { play } = naming.words;
+  const open = openInstructions(game).length;
+  if (mode === 'instructions') return (game.last.kind === 'jump' ? play.putBack : play.doThese)(open);
+  if (mode === 'over' && game.result) return play.overPrompt[game.result];
+  if (!game.awaiting) return play.quiet;
+  if (mode === 'action' && game.setup.rules.mode === 'tableFirst') return play.tableFirst.prompt;
+  if (mode === 'roll' && isTapping) return play.tapPrompt;
+  return tellQuestion(naming, game.awaiting, view.dice).prompt;
+}
+
+function body(model: Panel): TemplateResult | string {
+  const { game, naming, mode, view } = model;
+  const question = game.awaiting;
+  switch (mode) {
+    case 'instructions':
+      return html`<fp-instructions .game=${game} .naming=${naming}></fp-instructions>${alsoAsked(model)}`;
+    case 'action':
+      return html`${model.hint ? html`<p class="hint" role="status">${model.hint}</p>` : ''}<fp-turn
+          .game=${game}
+          .naming=${naming}
+          .here=${model.commanding === null ? model.placed.here : []}
+          .commands=${model.placed.commands}
+          .commanding=${model.commanding}
+        ></fp-turn>`;
+    case 'roll':
+      if (question?.for !== 'roll') return '';
+      return model.isTapping
+        ? html`<fp-dice-pad .dice=${question.dice} .step=${game.step}></fp-dice-pad>${skipFire(model)}`
+        : html`<fp-roll
+            ?still=${model.isStill}
+            .dice=${question.dice}
+            .source=${view.dice}
+            .tower=${view.tower}
+            .help=${tellQuestion(naming, question, view.dice).help}
+          ></fp-roll>`;
+    case 'question':
+      return question
+        ? html`<p class="help">${tellQuestion(naming, question, view.dice).help}</p>
+            <fp-question .question=${question} .naming=${naming} .step=${game.step}></fp-question>`
+        : '';
+    default:
+      return '';
+  }
+}
+
+/** A question that stands while hands are still busy is asked at once, under the list. */
+function alsoAsked({ game, naming, view }: Panel) {
+  const question = game.awaiting;
+  if (question?.for === 'choice' || question?.for === 'flip') {
+    const { prompt, help } = tellQuestion(naming, question, view.dice);
+    return html`<section class="also">
+      <p><b>${prompt}</b> <span>${help}</span></p>
+      <fp-question brief .question=${question} .naming=${naming} .step=${game.step}></fp-question>
+    </section>`;
+  }
+  if (!question || game.result) return '';
+  const next =
+    question.for === 'action'
+      ? naming.words.common.turnOf(whoName(naming, question.who))
+      : tellQuestion(naming, question, view.dice).prompt;
+  return html`<p class="next">${naming.words.play.next(next)}</p>`;
+}
+
+function skipFire({ game, naming }: Panel) {
+  if (game.awaiting?.for !== 'roll' || game.awaiting.about !== 'fire') return '';
+  return html`<fp-hold-button
+    class="skip"
+    .label=${naming.words.play.skipFire}
+    @fp-held=${(event: Event) => sendCommand(event.currentTarget!, { do: 'input', input: { do: 'skipFire' } })}
+  ></fp-hold-button>`;
+}
+
+function foot(model: Panel) {
+  const { game, naming, view, isTapping } = model;
+  const { common, play } = naming.words;
+  const wish = primaryOf(view, game, isTapping);
+  return html`<footer class="foot">
+    <button class="undo" ?disabled=${!game.undo} @click=${(event: Event) => sendCommand(event.currentTarget!, { do: 'undo' })}>
+      ${icon('undo')}
+      <span><b>${common.undo}</b>${game.undo ? html`<span class="what">${tellStep(naming, game.undo)}</span>` : ''}</span>
+    </button>
+    ${
+      game.redo
+        ? html`<button class="redo" aria-label=${`${common.redo}: ${tellStep(naming, game.redo)}`} @click=${(event: Event) => sendCommand(event.currentTarget!, { do: 'redo' })}>
+            ${icon('redo')}
+          </button>`
+        : ''
+    }
+    <button class="show-board" @click=${(event: Event) => fire(event.currentTarget!, 'fp-board-wanted', null)}>
+      ${icon('plan')}<span>${play.showBoard}</span>
+    </button>
+    ${wish === null ? html`<span class="rest"></span>` : primary(model, wish)}
+  </footer>`;
+}
+
+function primary({ game, naming, isTapping }: Panel, wish: Exclude<PrimaryWish, null>) {
+  const { play, actions } = naming.words;
+  const isTableFirst = game.setup.rules.mode === 'tableFirst';
+  const label = {
+    tick: play.allDone,
+    end: isTableFirst ? play.tableFirst.end : actions.endTurn.name,
+    roll: play.roll,
+    tap: isTapping ? play.backToTower : play.tapDice,
+    ending: play.over,
+  }[wish];
+  const ap = game.turn.who === null ? undefined : game.table.firefighters?.[game.turn.who]?.ap;
+  const below = wish === 'end' && !isTableFirst && ap !== undefined ? play.endTurnLeft(ap) : '';
+  return html`<button
+    class=${wish === 'tap' ? 'primary plain' : 'primary'}
+    @click=${(event: Event) => fire(event.currentTarget!, 'fp-primary', null)}
+  >
+    ${label}${below ? html`<span class="below">${below}</span>` : ''}
+  </button>`;
+}
+
+/** What a screen reader says when something new is to be done. */
+function spoken(model: Panel): string {
+  const { game, naming, mode } = model;
+  const list =
+    mode === 'instructions'
+      ? openInstructions(game).map(one => {
+          const { verb, place } = tellInstruction(naming, one);
+          return `${one.number}. ${verb}, ${place}`;
+        })
+      : [];
+  return [promptOf(model), ...list].join('. ');
+}

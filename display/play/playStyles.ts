@@ -1,0 +1,397 @@
+import { css } from 'lit';
+
+/** Where the board, the counters and the dispatcher's panel stand, for each shape of screen. */
+export const playStyles = css`
+  :host {
+    display: block;
+    height: 100%;
+  }
+  main {
+    position: relative;
+    display: grid;
+    grid-template: calc(96 * var(--u)) minmax(0, 1fr) / minmax(0, 1fr) calc(652 * var(--u));
+    grid-template-areas:
+      'counters panel'
+      'board panel';
+    height: 100%;
+    overflow: hidden;
+  }
+  fp-counters {
+    grid-area: counters;
+    padding: 0 calc(2.5 * var(--gap)) 0 calc(3 * var(--gap));
+  }
+  .board {
+    grid-area: board;
+    display: grid;
+    min-width: 0;
+    min-height: 0;
+    padding: 0 calc(1.5 * var(--gap)) calc(1.5 * var(--gap)) calc(1.5 * var(--gap));
+  }
+  .panel {
+    position: relative;
+    z-index: 2;
+    grid-area: panel;
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+    padding: calc(24 * var(--u)) var(--pad) calc(28 * var(--u));
+    border-left: max(1px, 1.5 * var(--u)) solid var(--line);
+    background: var(--panel);
+  }
+
+  .head {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--gap));
+    min-height: calc(72 * var(--u));
+  }
+  .pawn svg {
+    width: calc(68 * var(--u));
+    height: calc(68 * var(--u));
+  }
+  .whose {
+    flex: 1;
+    min-width: 0;
+    line-height: 1.12;
+  }
+  .whose b {
+    display: block;
+    overflow: hidden;
+    font-size: var(--type-turn);
+    font-weight: 700;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .whose span {
+    color: var(--ink-2);
+    font-size: var(--type-small);
+  }
+  .phases {
+    display: flex;
+    gap: calc(2 * var(--gap));
+    color: var(--ink-3);
+    font-size: var(--type-small);
+  }
+  .phases li {
+    padding-bottom: 0.2em;
+    border-bottom: max(2px, 3 * var(--u)) solid transparent;
+  }
+  .phases [aria-current] {
+    border-color: var(--signal);
+    color: var(--ink);
+    font-weight: 700;
+  }
+  .happened {
+    display: flex;
+    align-items: center;
+    gap: calc(1.5 * var(--gap));
+    min-height: calc(80 * var(--u));
+    color: var(--alert);
+    font-size: var(--type-turn);
+  }
+  .happened b {
+    flex: 1;
+    font-weight: 700;
+  }
+  .die svg {
+    width: calc(56 * var(--u));
+    height: calc(56 * var(--u));
+  }
+  .why {
+    color: var(--ink-2);
+    font-size: var(--type-place);
+    text-align: center;
+  }
+  .prompt {
+    margin: calc(1.2 * var(--gap)) 0 calc(2.2 * var(--gap));
+    font-size: var(--type-prompt);
+    font-weight: 780;
+    letter-spacing: -0.02em;
+    line-height: 1.02;
+    text-wrap: balance;
+    hyphens: auto;
+  }
+  .prompt.long {
+    font-size: calc(0.8 * var(--type-prompt));
+  }
+  .body {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+  }
+  .body > fp-instructions,
+  .body > fp-turn,
+  .body > fp-roll,
+  .body > fp-dice-pad,
+  .body > fp-question {
+    flex: 1;
+  }
+  .help {
+    margin-bottom: calc(2.5 * var(--gap));
+    color: var(--ink-2);
+    font-size: calc(0.85 * var(--type-verb));
+  }
+  .hint {
+    margin-bottom: var(--gap);
+    color: var(--alert);
+    font-size: var(--type-place);
+  }
+  .also {
+    flex: none;
+    padding-top: var(--gap);
+    border-top: max(1px, 1.5 * var(--u)) solid var(--line);
+  }
+  .also p {
+    padding-bottom: var(--gap);
+    color: var(--ink-2);
+    font-size: var(--type-place);
+    line-height: 1.1;
+  }
+  .also b {
+    color: var(--ink);
+    font-size: var(--type-verb);
+    font-weight: 700;
+  }
+  .next {
+    flex: none;
+    padding: var(--gap) 0;
+    color: var(--ink-2);
+    font-size: var(--type-place);
+  }
+  .skip {
+    flex: none;
+    color: var(--ink-2);
+    font-size: var(--type-small);
+  }
+
+  .foot {
+    display: flex;
+    flex: none;
+    gap: calc(2 * var(--gap));
+    padding-top: calc(2 * var(--gap));
+  }
+  .foot button {
+    min-height: var(--bar);
+  }
+  .undo {
+    display: flex;
+    align-items: center;
+    gap: calc(1.5 * var(--gap));
+    flex: none;
+    min-width: calc(206 * var(--u));
+    max-width: 42%;
+    font-size: calc(0.72 * var(--type-button));
+    line-height: 1.1;
+  }
+  .undo svg,
+  .redo svg,
+  .show-board svg {
+    flex: none;
+    width: var(--type-turn);
+    height: var(--type-turn);
+  }
+  .undo > span {
+    min-width: 0;
+  }
+  .undo b {
+    display: block;
+    font-weight: 700;
+  }
+  .what {
+    display: block;
+    overflow: hidden;
+    max-width: 12em;
+    color: var(--ink-2);
+    font-size: var(--type-small);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .redo {
+    display: grid;
+    place-items: center;
+    padding: 0;
+  }
+  .show-board {
+    display: none;
+  }
+  .foot .primary,
+  .rest {
+    flex: 1;
+    min-width: 0;
+    line-height: 1.1;
+  }
+  .below {
+    display: block;
+    font-size: var(--type-small);
+    font-weight: 650;
+  }
+  .plain {
+    border-color: var(--edge);
+    background: transparent;
+    color: var(--ink);
+    font-size: calc(0.72 * var(--type-button));
+  }
+
+  /* Waiting for dice: the board stays where it is and fades; the words take its place. */
+  @media (orientation: landscape) and (min-height: 600px) {
+    .wide .panel {
+      grid-area: 1 / 1 / -1 / -1;
+      justify-self: end;
+      width: calc(1170 * var(--u));
+      padding-left: calc(150 * var(--u));
+      border-left: 0;
+      background: linear-gradient(to right, transparent, var(--panel) calc(190 * var(--u)));
+    }
+    .wide fp-counters {
+      width: calc(820 * var(--u));
+      overflow: hidden;
+    }
+    .wide .board {
+      opacity: 0.55;
+    }
+    .wide .prompt {
+      margin-top: calc(90 * var(--u));
+      max-width: 5.2em;
+      font-size: var(--type-roll);
+      line-height: 0.94;
+    }
+    .wide .prompt.long {
+      max-width: 7em;
+      font-size: calc(0.72 * var(--type-roll));
+    }
+    .wide fp-roll {
+      margin-top: calc(-330 * var(--u));
+      align-items: end;
+    }
+  }
+
+  /* 800x480: the board, one line of prompt, a narrow list. */
+  @media (orientation: landscape) and (max-height: 599px) {
+    main {
+      grid-template: 58px minmax(0, 1fr) / minmax(0, 1fr) minmax(290px, 37.5%);
+    }
+    fp-counters {
+      padding: 0 10px;
+    }
+    .board {
+      padding: 0 2px 4px;
+    }
+    .panel {
+      padding: 8px 10px 10px;
+    }
+    .head {
+      min-height: 36px;
+      gap: 8px;
+    }
+    .pawn svg {
+      width: 38px;
+      height: 38px;
+    }
+    .phases {
+      display: none;
+    }
+    .whose b {
+      display: inline;
+    }
+    .happened {
+      min-height: 0;
+      gap: 8px;
+    }
+    .die svg {
+      width: 28px;
+      height: 28px;
+    }
+    .prompt {
+      margin: 4px 0 6px;
+    }
+    .undo {
+      min-width: 88px;
+      padding: 0 8px;
+    }
+    .what {
+      max-width: 6em;
+    }
+    .foot {
+      gap: 8px;
+      padding-top: 8px;
+    }
+  }
+
+  /* Upright: the board above, the dispatcher below. */
+  @media (orientation: portrait) {
+    main {
+      grid-template: calc(62 * var(--u)) minmax(0, 1.1fr) minmax(0, 1fr) / minmax(0, 1fr);
+      grid-template-areas: 'counters' 'board' 'panel';
+    }
+    .panel {
+      padding: calc(14 * var(--u)) var(--pad) calc(20 * var(--u));
+      border-top: max(1px, 1.5 * var(--u)) solid var(--line);
+      border-left: 0;
+    }
+    .head {
+      min-height: calc(50 * var(--u));
+    }
+    .pawn svg {
+      width: calc(46 * var(--u));
+      height: calc(46 * var(--u));
+    }
+    .happened {
+      min-height: 0;
+    }
+    .die svg {
+      width: calc(36 * var(--u));
+      height: calc(36 * var(--u));
+    }
+  }
+
+  /* A phone: prompt and list first, the board when it is wanted or when one must tap on it. */
+  @media (orientation: portrait) and (max-width: 599px) {
+    main {
+      grid-template: 52px minmax(0, 1fr) / minmax(0, 1fr);
+      grid-template-areas: 'counters' 'panel';
+    }
+    .board {
+      display: none;
+    }
+    main.action,
+    main.board-wanted {
+      grid-template: 52px minmax(0, auto) minmax(0, 1fr) / minmax(0, 1fr);
+      grid-template-areas: 'counters' 'board' 'panel';
+    }
+    .action .board,
+    .board-wanted .board {
+      display: grid;
+      height: 84vw;
+      padding: 0 2px;
+    }
+    .board-wanted .prompt,
+    .action .prompt {
+      margin: 4px 0;
+      font-size: calc(0.7 * var(--type-prompt));
+    }
+    .show-board {
+      display: grid;
+      justify-items: center;
+      align-content: center;
+      padding: 0;
+      font-size: 16px;
+    }
+    .undo {
+      flex-direction: column;
+      justify-content: center;
+      gap: 2px;
+      min-width: 78px;
+      padding: 0 6px;
+      text-align: center;
+    }
+    .what,
+    .phases {
+      display: none;
+    }
+    .foot {
+      gap: 8px;
+    }
+  }
+`;

@@ -1,0 +1,45 @@
+import { svg } from 'lit';
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-22, -22],
+    [22, 22],
+  ],
+  3: [
+    [-22, -22],
+    [0, 0],
+    [22, 22],
+  ],
+  4: [
+    [-22, -22],
+    [22, -22],
+    [-22, 22],
+    [22, 22],
+  ],
+  5: [
+    [-22, -22],
+    [22, -22],
+    [0, 0],
+    [-22, 22],
+    [22, 22],
+  ],
+  6: [
+    [-22, -25],
+    [22, -25],
+    [-22, 0],
+    [22, 0],
+    [-22, 25],
+    [22, 25],
+  ],
+};
+
+/** A face of the red die. */
+export const dieRed = (face: number) => svg`
+  <rect x="-46" y="-46" width="92" height="92" rx="17" fill="var(--die-red)"/>
+  ${(PIPS[face] ?? []).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="9.5" fill="var(--die-pip)"/>`)}
+  ${PIPS[face] ? '' : numeral(face)}`;
+
+/** Boards with more than six rows have no pips for them. */
+const numeral = (face: number) =>
+  svg`<text y="20" text-anchor="middle" font-size="56" font-weight="700" fill="var(--die-pip)">${face}</text>`;
