@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TowerDevice } from './towerDevice.js';
 
@@ -20,8 +20,8 @@ export function hasSocat(): boolean {
 
 /** Opens a pseudo terminal named `path` and joins it to the device. Needs socat: Node has no ptys of its own. */
 export async function openPty(device: TowerDevice, path: string): Promise<Pty> {
-  // Another program's file must not be replaced; a link left by a killed one may be.
-  rmSync(path, { force: true });
+  // A link left by a program that was killed may be replaced, anything else not.
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(path);
   const socat = spawn('socat', [`PTY,link=${path},raw,echo=0`, 'STDIO'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>(resolve => socat.once('exit', () => resolve()));
   socat.once('error', () => socat.kill());

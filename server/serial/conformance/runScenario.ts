@@ -1,4 +1,4 @@
-import { parseLine, seal } from '../../../firmware-protocol/index.js';
+import { BAUD_RATE, parseLine, seal } from '../../../firmware-protocol/index.js';
 import { type Bindings, fillBody, matchBody } from './linePattern.js';
 import type { Need, Scenario, ScenarioDice, ScenarioStep } from './scenario.js';
 
@@ -84,15 +84,21 @@ class ScenarioRun {
     if ('quiet' in step) return this.#quiet(step.quiet);
     if ('renew' in step) return this.#renew(step.renew);
     const { tower } = this;
-    if ('host' in step) tower.send(`${seal(fillBody(step.host, this.#bindings))}\n`);
-    else if ('bare' in step) tower.send(`${fillBody(step.bare, this.#bindings)}\n`);
-    else if ('raw' in step) tower.send(step.raw);
-    else if ('roll' in step) await tower.roll(step.roll);
+    if ('host' in step) return this.#send(`${seal(fillBody(step.host, this.#bindings))}\n`);
+    if ('bare' in step) return this.#send(`${fillBody(step.bare, this.#bindings)}\n`);
+    if ('raw' in step) return this.#send(step.raw);
+    if ('roll' in step) await tower.roll(step.roll);
     else if ('press' in step) await tower.press(step.press);
     else if ('release' in step) await tower.release(step.release);
     else await tower.reset();
     this.#doneAt = tower.now();
     return undefined;
+  }
+
+  /** Sending is done when the last byte has left the wire, ten bits each, behind those sent before. */
+  #send(bytes: string): undefined {
+    this.tower.send(bytes);
+    this.#doneAt = Math.max(this.#doneAt, this.tower.now()) + (bytes.length * 10_000) / BAUD_RATE;
   }
 
   async #expect(expected: string, [min, max]: readonly [number, number]): Promise<string | undefined> {
