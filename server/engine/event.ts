@@ -63,6 +63,7 @@ export type GameEvent =
     }
   | { readonly type: 'healPlaced'; readonly at: Space; readonly because: Cause }
   | { readonly type: 'firefighterMoved'; readonly who: string; readonly from: Space | null; readonly to: Space }
+  | { readonly type: 'firefighterLeft'; readonly who: string; readonly at: Space }
   | { readonly type: 'vehicleMoved'; readonly vehicle: 'engine' | 'ambulance'; readonly to: VehicleSpot }
   | { readonly type: 'specialistTaken'; readonly who: string; readonly role: Role }
   | { readonly type: 'tookHold'; readonly who: string; readonly what: 'victim' | 'treated' | 'hazmat' }

@@ -1,0 +1,148 @@
+/** Actions: checked in the order game, role, place, target, AP; then paid, then done. */
+import type { Action, Refusal } from '../input.js';
+import type { Resolution } from '../resolution.js';
+import { FIRE, type Pawn } from '../world.js';
+import { checkChop, checkDoor, checkExtinguish, checkRepair } from './building.js';
+import { badAction, type Checked, type Deed, findFault, isRefusal } from './deed.js';
+import { checkElevator, checkLadder, checkLobby } from './highRise.js';
+import { checkDispose, checkIdentify, checkPickUp, checkPutDown, checkTreat } from './holding.js';
+import { checkMove } from './move.js';
+import { pay, settle } from './purse.js';
+import { actionFault } from './shape.js';
+import { checkCrewChange, checkDeckGun, checkDrive } from './vehicles.js';
+
+/** Takes the action for the firefighter whose turn it is; a refusal has changed nothing. */
+export function perform(res: Resolution, action: Action): Refusal | null {
+  const checked = appraise(res, action);
+  if (isRefusal(checked)) return checked;
+  const { deed, deal } = checked;
+  if (res.rules.mode === 'referee') {
+    const purse = settle(deed, deal);
+    if (isRefusal(purse)) return purse;
+    pay(deed.payer, purse);
+  }
+  if (action.do !== 'endTurn') deed.payer.hasActed = true;
+  const isCafsCommanded = deed.actor !== deed.payer && deed.actor.role === 'cafs';
+  if (isCafsCommanded) deed.payer.cafsCommanded += deal.ap;
+  deal.apply();
+  return null;
+}
+
+/** What the action would cost (0 table first), or why it is refused; changes nothing. */
+export function priceOf(res: Resolution, action: Action): number | Refusal {
+  const checked = appraise(res, action);
+  if (isRefusal(checked)) return checked;
+  if (res.rules.mode !== 'referee') return 0;
+  const purse = settle(checked.deed, checked.deal);
+  return isRefusal(purse) ? purse : (checked.deal.listPrice ?? checked.deal.ap);
+}
+
+type Appraised = { readonly deed: Deed; readonly deal: Exclude<Checked, Refusal> };
+
+function appraise(res: Resolution, action: Action): Appraised | Refusal {
+  const shape = actionFault(action);
+  if (shape) return badAction(shape);
+  const payer = res.world.pawn(res.world.turn ?? '');
+  if (!payer) return { code: 'bad-state', message: 'it is nobody’s turn' };
+  if (action.do === 'command') return appraiseCommand(res, payer, action);
+  const deed: Deed = { res, actor: payer, payer };
+  const checked = check(deed, action);
+  return isRefusal(checked) ? checked : { deed, deal: checked };
+}
+
+/** Fire Captain: moves others and works their doors at what they would pay; at most 1 AP on the CAFS firefighter (R30). */
+function appraiseCommand(
+  res: Resolution,
+  captain: Pawn,
+  { who, action }: Extract<Action, { do: 'command' }>,
+): Appraised | Refusal {
+  const { world, rules } = res;
+  const captainDeed: Deed = { res, actor: captain, payer: captain };
+  const fault = findFault(captainDeed, [
+    [!rules.roles.fireCaptain, 'not-in-this-game', 'there is no Fire Captain in this game'],
+    [!world.factsOf(captain).abilities.includes('command'), 'not-your-role', 'only the Fire Captain commands'],
+    [captain.isDown, 'down', 'who lies on the ground does nothing'],
+  ]);
+  if (fault) return fault;
+  const actor = world.pawn(who);
+  if (!actor || actor === captain) return badAction(`there is no other firefighter "${who}"`);
+  if (!rules.commandable.includes(action.do)) return badAction(`"${action.do}" cannot be commanded`);
+  const deed: Deed = { res, actor, payer: captain };
+  const checked = check(deed, action);
+  if (isRefusal(checked)) return checked;
+  const isOverLimit = actor.role === 'cafs' && captain.cafsCommanded + checked.ap > 1;
+  const limit = findFault(deed, [[isOverLimit, 'limit', 'one command AP a turn on the CAFS firefighter']]);
+  return limit ?? { deed, deal: checked };
+}
+
+function check(deed: Deed, action: Action): Checked {
+  if (deed.actor.isDown && action.do !== 'endTurn') {
+    const fault = findFault(deed, [[true, 'down', 'who lies on the ground does nothing']]);
+    if (fault) return fault;
+  }
+  switch (action.do) {
+    case 'move':
+      return checkMove(deed, action);
+    case 'pickUp':
+      return checkPickUp(deed, action);
+    case 'putDown':
+      return checkPutDown(deed, action);
+    case 'door':
+      return checkDoor(deed, action);
+    case 'extinguish':
+      return checkExtinguish(deed, action);
+    case 'chop':
+      return checkChop(deed, action);
+    case 'drive':
+      return checkDrive(deed, action);
+    case 'deckGun':
+      return checkDeckGun(deed, action);
+    case 'crewChange':
+      return checkCrewChange(deed, action);
+    case 'treat':
+      return checkTreat(deed);
+    case 'identify':
+      return checkIdentify(deed, action);
+    case 'dispose':
+      return checkDispose(deed);
+    case 'repair':
+      return checkRepair(deed, action);
+    case 'ladder':
+      return checkLadder(deed, action);
+    case 'lobby':
+      return checkLobby(deed, action);
+    case 'elevator':
+      return checkElevator(deed, action);
+    case 'endTurn':
+      return checkEndTurn(deed);
+    case 'command':
+      return badAction('a command commands no command');
+  }
+}
+
+/** R29: what is left is saved up to the limit, free AP go; nobody's turn ends on fire. */
+function checkEndTurn(deed: Deed): Checked {
+  const { res, actor } = deed;
+  const { world, plan, rules } = res;
+  const isInFire = ({ at }: Pawn): boolean => at >= 0 && at < plan.count && world.threat[at] === FIRE;
+  const mayLeaveOthers = !world.factsOf(actor).abilities.includes('command');
+  const isSomebodyInFire = isInFire(actor) || (!mayLeaveOthers && world.pawns.some(isInFire));
+  const fault = findFault(deed, [
+    [rules.isStandingInFireBanned && isSomebodyInFire, 'fire', 'nobody may end the turn in fire'],
+  ]);
+  if (fault) return fault;
+  return {
+    ap: 0,
+    purpose: 'other',
+    quenches: actor.at,
+    apply: () => {
+      actor.saved = Math.min(rules.savedApLimit, (actor.ap ?? 0) + actor.saved);
+      actor.ap = 0;
+      actor.freeAp = 0;
+      actor.hasActed = false;
+      actor.cafsCommanded = 0;
+      if (rules.mode === 'tableFirst') actor.saved = 0;
+      else world.emit({ type: 'apSaved', who: actor.id, saved: actor.saved });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Board } from './board.js';
+import { boardFaults } from './boardCheck.js';
+import { CLASSIC_2010 } from './boards/classic2010.js';
+import { BOARDS } from './boards/index.js';
+import { drawFloorPlan, type FloorPlan } from './floorPlan.js';
+import { good, type Result, refuse } from './result.js';
+import { makeRuleSet, RULE_SET_ENTRIES } from './rulesets/index.js';
+import type { RuleSet } from './rulesets/ruleSet.js';
+
+/** A board and a rule set that go together. */
+export interface Ground {
+  readonly plan: FloorPlan;
+  readonly rules: RuleSet;
+}
+
+/** Board by id or whole, rules by name or whole; refused when they do not exist or do not fit each other. */
+export function compileGround(board: unknown, rules: unknown): Result<Ground> {
+  const ruleSet = makeRuleSet(rules);
+  if (!ruleSet.ok) return ruleSet;
+  const found = findBoard(board);
+  if (!found.ok) return found;
+  const fault = misfit(found.value, ruleSet.value);
+  if (fault) return refuse('bad-request', fault);
+  return good({ plan: drawFloorPlan(found.value), rules: ruleSet.value });
+}
+
+function findBoard(board: unknown): Result<Board> {
+  if (typeof board === 'string') {
+    const known = Object.hasOwn(BOARDS, board) ? BOARDS[board] : undefined;
+    return known
+      ? good(known)
+      : refuse('bad-request', `no board "${board}"; there are ${Object.keys(BOARDS).join(', ')}`);
+  }
+  const faults = boardFaults(board);
+  return faults.length === 0 ? good(board as Board) : refuse('bad-request', `not a board: ${faults.join('; ')}`);
+}
+
+/** What the rule set needs of a board and this one lacks. */
+export function misfit(board: Board, rules: RuleSet): string | null {
+  const entry = RULE_SET_ENTRIES.find(({ id }) => id === rules.id);
+  const hasElevators = (board.elevators ?? []).length > 0;
+  if (entry?.boards === 'highRise' && !hasElevators) return `${rules.id} needs a board with elevators`;
+  if (entry?.boards !== 'highRise' && hasElevators) return `${rules.id} is not played on a board with elevators`;
+  const is2010 = board.rows === CLASSIC_2010.rows && board.cols === CLASSIC_2010.cols;
+  if (entry?.boards === 'classic' && !is2010) return `${rules.id} needs the plan of the 2010 board`;
+  if (rules.stages.setup.includes('familyFires') && !board.family) return 'this board has no family set-up';
+  if (rules.setupExplosions.some(({ dice }) => dice === 'firstTable') && !board.firstExplosion) {
+    return 'this board has no table for the first explosion';
+  }
+  if (rules.hasAmbulance || rules.knockDownTo === 'nearestAmbulanceSpot') {
+    if ((board.parking.ambulance ?? []).length === 0) return 'this board has no ambulance spots';
+  }
+  return null;
+}

@@ -1,0 +1,194 @@
+/** The table is always right: a correction sets one thing to what lies there (it may not be legal, only possible). */
+
+import type { Ground } from './compile.js';
+import { DOOR, ELEVATOR_DOOR, type FloorPlan, LIGHT, WALL } from './floorPlan.js';
+import type { Correction, Refusal } from './input.js';
+import type { Resolution } from './resolution.js';
+import type { Task } from './stages/task.js';
+import { checkLosses, checkRescues } from './verdict.js';
+import { CLEAR, CLOSED, FIRE, GONE, NOWHERE, OPEN, SMOKE, victimsInPlay, type World } from './world.js';
+
+export function applyCorrections(res: Resolution, changes: readonly Correction[], ground: Ground): Refusal | null {
+  const { world } = res;
+  const wasOver = world.result !== null;
+  world.result = null;
+  for (const change of changes) {
+    const fault = correctOne(res, change);
+    if (fault) return { code: 'bad-state', message: fault };
+    world.emit({ type: 'corrected', what: change.set });
+  }
+  if (world.threatLeft < 0) return { code: 'bad-state', message: 'more fire and smoke markers than the game has' };
+  if (world.damageLeft < 0) return { code: 'bad-state', message: 'more damage markers than the game has' };
+  if (world.damageLeft === 0) world.result = 'collapse';
+  checkLosses(world);
+  checkRescues(world);
+  // A game that was over and is not any more goes on with the rest of the turn.
+  if (wasOver && !world.result) res.agenda = restOfTurn(ground, world.turn);
+  return null;
+}
+
+function restOfTurn({ rules }: Ground, turn: string | null): Task[] {
+  const stages = rules.stages.turn;
+  const rest = stages.slice(stages.indexOf('advance') + 1);
+  return rest.map(stage => (turn === null ? { stage } : { stage, who: turn }));
+}
+
+/** What is impossible about this change, or null when it is done. */
+function correctOne(res: Resolution, change: Correction): string | null {
+  const { world, plan } = res;
+  switch (change.set) {
+    case 'threat':
+      return correctThreat(world, change);
+    case 'door':
+      return correctDoor(world, change);
+    case 'damage':
+      return correctDamage(world, change);
+    case 'damageCount': {
+      if (!isCount(change.to)) return 'a count is a whole number';
+      const placed = world.rules.damageMarkers - world.damageLeft - world.damageElsewhere;
+      world.damageElsewhere = change.to - placed;
+      world.damageLeft = world.rules.damageMarkers - change.to;
+      return null;
+    }
+    case 'poi':
+      return correctPoi(world, change);
+    case 'hazmat':
+    case 'hotSpot': {
+      const at = indoors(plan, change.at);
+      if (at === null) return `there is no space ${change.at} in the building`;
+      if (change.set === 'hotSpot') world.hotSpot[at] = change.to ? 1 : 0;
+      else if (isCount(change.to)) world.hazmat[at] = change.to;
+      else return 'a count is a whole number';
+      return null;
+    }
+    case 'hotSpotPool':
+      if (!isCount(change.to)) return 'a count is a whole number';
+      world.hotSpotPool = change.to;
+      return null;
+    case 'firefighter':
+      return correctPawn(world, change);
+    case 'vehicle': {
+      const spots = change.vehicle === 'engine' ? plan.engineSpots : plan.ambulanceSpots;
+      const spot = spots.findIndex(({ names }) => names.every(name => change.to.includes(name)));
+      if (spot < 0 || !world.rules.hasVehicles) return `the ${change.vehicle} does not park there`;
+      world[change.vehicle] = spot;
+      return null;
+    }
+    case 'rescued':
+    case 'lost':
+      return correctCounts(world, change);
+    case 'turn':
+      return correctTurn(res, change);
+  }
+}
+
+function correctThreat(world: World, { at, to }: Extract<Correction, { set: 'threat' }>): string | null {
+  const space = indoors(world.plan, at);
+  if (space === null || world.plan.elevatorAt[space]) return `nothing burns at ${at}`;
+  const threat = to === 'fire' ? FIRE : to === 'smoke' ? SMOKE : to === 'none' ? CLEAR : null;
+  if (threat === null) return `"${String(to)}" is no fire, smoke or none`;
+  world.threatLeft += Number(world.threat[space] !== CLEAR) - Number(threat !== CLEAR);
+  world.threat[space] = threat;
+  return null;
+}
+
+function correctDoor(world: World, { edge, to }: Extract<Correction, { set: 'door' }>): string | null {
+  const index = world.plan.edgeIndex.get(edge);
+  const kind = index === undefined ? -1 : world.plan.edgeKind[index];
+  if (index === undefined || (kind !== DOOR && kind !== ELEVATOR_DOOR)) return `there is no door at ${edge}`;
+  world.edges[index] = to === 'open' ? OPEN : to === 'closed' ? CLOSED : GONE;
+  return null;
+}
+
+function correctDamage(world: World, { edge, to }: Extract<Correction, { set: 'damage' }>): string | null {
+  const index = world.plan.edgeIndex.get(edge);
+  const kind = index === undefined ? -1 : world.plan.edgeKind[index];
+  const most = kind === WALL ? 2 : kind === LIGHT ? 1 : -1;
+  if (index === undefined || !isCount(to) || to > most) return `that damage cannot lie at ${edge}`;
+  const added = to - (world.edges[index] as number);
+  // Markers told by number only are the ones now found on a wall, as far as they go.
+  const found = Math.max(0, Math.min(added, world.damageElsewhere));
+  world.damageElsewhere -= found;
+  world.damageLeft -= added - found;
+  world.edges[index] = to;
+  return null;
+}
+
+/** The pool follows: what lies open was flipped once, what is gone lies in the supply again. */
+function correctPoi(world: World, { at, to }: Extract<Correction, { set: 'poi' }>): string | null {
+  const space = world.plan.index.get(at);
+  if (space === undefined || space >= world.plan.count) return `there is no space ${at}`;
+  if (!to.every(marker => ['?', 'victim', 'treated'].includes(marker))) return 'a POI is "?", "victim" or "treated"';
+  const victimsBefore = victimsInPlay(world);
+  world.unknown[space] = to.filter(marker => marker === '?').length;
+  world.victims[space] = to.filter(marker => marker === 'victim').length;
+  world.treated[space] = to.filter(marker => marker === 'treated').length;
+  const shown = victimsInPlay(world) - victimsBefore;
+  world.pool.victims = clamp(world.pool.victims - shown, world.rules.pool.victims);
+  return null;
+}
+
+function correctPawn(world: World, change: Extract<Correction, { set: 'firefighter' }>): string | null {
+  const pawn = world.pawn(change.who);
+  if (!pawn) return `there is no firefighter "${change.who}"`;
+  const at = change.at === undefined || change.at === null ? NOWHERE : world.plan.index.get(change.at);
+  if (at === undefined || (at === world.plan.count && !world.rules.hasElevators))
+    return `nobody stands at ${change.at}`;
+  const counts = [change.leading, change.ap, change.saved, change.freeAp].filter(value => value !== undefined);
+  if (!counts.every(isCount)) return 'a count is a whole number';
+  const isRoleTaken = world.pawns.some(other => other !== pawn && change.role && other.role === change.role);
+  if (isRoleTaken) return `${change.role} is in play`;
+  if (change.at !== undefined) pawn.at = at;
+  if (change.role !== undefined && world.rules.roles[change.role]) pawn.role = change.role;
+  if (change.carrying !== undefined) pawn.carrying = change.carrying;
+  if (change.leading !== undefined) pawn.leading = change.leading;
+  if (change.down !== undefined) pawn.isDown = change.down;
+  if (change.ap !== undefined) pawn.ap = change.ap;
+  if (change.saved !== undefined) pawn.saved = Math.min(change.saved, world.rules.savedApLimit);
+  if (change.freeAp !== undefined) pawn.freeAp = change.freeAp;
+  return null;
+}
+
+/** Rescued and lost markers have been flipped: they leave the pool, or come back to it. */
+function correctCounts(world: World, change: Extract<Correction, { set: 'rescued' | 'lost' }>): string | null {
+  for (const kind of ['victims', 'falseAlarms'] as const) {
+    const to = change[kind];
+    if (to === undefined) continue;
+    if (!isCount(to) || to > world.rules.pool[kind]) return `${String(to)} ${kind} cannot be ${change.set}`;
+    const added = to - world[change.set][kind];
+    world[change.set][kind] = to;
+    world.pool[kind] = clamp(world.pool[kind] - added, world.rules.pool[kind]);
+  }
+  return null;
+}
+
+/** "It is Ben's turn, and he has not rolled yet." */
+function correctTurn(res: Resolution, { who, phase }: Extract<Correction, { set: 'turn' }>): string | null {
+  const pawn = res.world.pawn(who);
+  if (!pawn) return `there is no firefighter "${who}"`;
+  const { turn } = res.rules.stages;
+  const facts = res.world.factsOf(pawn);
+  const isSameTurn = res.world.turn === who;
+  res.world.turn = who;
+  if (!isSameTurn) res.world.turnNumber += 1;
+  if (phase === 'actions') {
+    pawn.ap = facts.ap;
+    pawn.freeAp = facts.freeAp;
+  }
+  const from = phase === 'fire' ? turn.indexOf('advance') : turn.indexOf('actions');
+  res.agenda = turn.slice(from).map((stage): Task => ({ stage, who }));
+  return null;
+}
+
+function indoors(plan: FloorPlan, space: string): number | null {
+  const at = plan.index.get(space);
+  return at !== undefined && at < plan.count && plan.isInside[at] ? at : null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 256;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(0, value));
+}

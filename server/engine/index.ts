@@ -1,0 +1,17 @@
+export type { Board } from './board.js';
+export { boardFaults } from './boardCheck.js';
+export { BOARDS } from './boards/index.js';
+export { beginGame, type Decision, decide, type Game, openGame } from './decide.js';
+export type { GameEvent } from './event.js';
+export type { GameSetup, GameState, Offer, Phase, ReasonedInstruction, Step, Supplies } from './game.js';
+export { amend, type Replay, replay } from './gameLog.js';
+export type { CrewMember, GameInput, Question, Refusal, RefusalCode, Roll } from './input.js';
+export type { Instruction } from './instruction.js';
+export type { Odds } from './odds.js';
+export { offers } from './offers.js';
+export { reconcile } from './reconcile.js';
+export { createResponder, type Reply } from './responder.js';
+export type { Result } from './result.js';
+export { RULE_SET_ENTRIES, type RuleSetEntry } from './rulesets/index.js';
+export { supplies } from './supplies.js';
+export type { GameResult, TableState } from './table.js';

@@ -1,0 +1,203 @@
+/**
+ * What hands must do. Flat tokens (fire, smoke, damage, doors, hot spots) are told by their net change, so that a smoke that
+ * becomes fire is one instruction and fire that was outside for a moment is none; markers and people by what happened to
+ * them. The order is that of the events, and each instruction carries the reason of the event that first called for it.
+ */
+import type { GameEvent } from './event.js';
+import { DOOR, ELEVATOR_DOOR, NO_EDGE } from './floorPlan.js';
+import type { ReasonedInstruction } from './game.js';
+import type { Cause, Instruction } from './instruction.js';
+import type { Space } from './space.js';
+import { CLEAR, CLOSED, FIRE, GONE, type World } from './world.js';
+
+/** The flat tokens as they lay before. */
+export interface Snapshot {
+  readonly threat: Uint8Array;
+  readonly edges: Uint8Array;
+  readonly hotSpot: Uint8Array;
+  readonly vehicles: { readonly engine: number; readonly ambulance: number };
+}
+
+export function snapshot(world: World): Snapshot {
+  return {
+    threat: world.threat.slice(),
+    edges: world.edges.slice(),
+    hotSpot: world.hotSpot.slice(),
+    vehicles: { engine: world.engine, ambulance: world.ambulance },
+  };
+}
+
+interface Ranked {
+  readonly rank: number;
+  readonly instruction: ReasonedInstruction;
+}
+
+export function instruct(before: Snapshot, world: World, events: readonly GameEvent[]): ReasonedInstruction[] {
+  const touched = firstTouches(events);
+  const ranked: Ranked[] = [];
+  const tell = (key: string, ...instructions: Instruction[]): void => {
+    const touch = touched.get(key);
+    for (const instruction of instructions) {
+      const because = touch?.because ?? null;
+      ranked.push({ rank: touch?.rank ?? events.length, instruction: { ...instruction, because } });
+    }
+  };
+  tellThreat(before, world, tell);
+  tellEdges(before, world, tell);
+  for (let space = 0; space < world.plan.count; space++) {
+    if (before.hotSpot[space] === world.hotSpot[space]) continue;
+    const at = world.plan.names[space] as Space;
+    tell(`hotSpot ${at}`, { do: world.hotSpot[space] ? 'place' : 'remove', token: 'hotSpot', at });
+  }
+  tellVehicles(before, world, tell);
+  tellPawns(events, ranked);
+  tellMarkers(events, ranked);
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ instruction }) => instruction);
+}
+
+type Tell = (key: string, ...instructions: Instruction[]) => void;
+
+function tellThreat(before: Snapshot, world: World, tell: Tell): void {
+  for (const space of world.plan.inside) {
+    const was = before.threat[space];
+    const is = world.threat[space];
+    if (was === is) continue;
+    const at = world.plan.names[space] as Space;
+    const word = (threat: number | undefined): 'fire' | 'smoke' => (threat === FIRE ? 'fire' : 'smoke');
+    if (was === CLEAR) tell(`threat ${at}`, { do: 'place', token: word(is), at });
+    else if (is === CLEAR) tell(`threat ${at}`, { do: 'remove', token: word(was), at });
+    else tell(`threat ${at}`, { do: 'flip', at, from: word(was), to: word(is) });
+  }
+}
+
+function tellEdges(before: Snapshot, world: World, tell: Tell): void {
+  const { edgeKind, edgeNames } = world.plan;
+  for (let edge = 0; edge < edgeNames.length; edge++) {
+    const was = before.edges[edge] as number;
+    const is = world.edges[edge] as number;
+    if (was === is || edgeKind[edge] === NO_EDGE) continue;
+    const at = edgeNames[edge] as string;
+    const isDoor = edgeKind[edge] === DOOR || edgeKind[edge] === ELEVATOR_DOOR;
+    if (!isDoor) {
+      const token = { do: is > was ? 'place' : 'remove', token: 'damage', at } as const;
+      tell(`edge ${at}`, ...Array.from({ length: Math.abs(is - was) }, () => token));
+    } else if (is === GONE) {
+      tell(`edge ${at}`, { do: 'remove', token: 'door', at });
+    } else {
+      const side = is === CLOSED ? 'closed' : 'open';
+      if (was === GONE) tell(`edge ${at}`, { do: 'place', token: 'door', at, side });
+      else tell(`edge ${at}`, { do: 'flip', token: 'door', at, to: side });
+    }
+  }
+}
+
+function tellVehicles(before: Snapshot, world: World, tell: Tell): void {
+  for (const vehicle of ['engine', 'ambulance'] as const) {
+    const spots = vehicle === 'engine' ? world.plan.engineSpots : world.plan.ambulanceSpots;
+    const was = spots[before.vehicles[vehicle]];
+    const is = spots[world[vehicle]];
+    if (!is || was === is) continue;
+    if (was) tell(vehicle, { do: 'move', token: vehicle, from: was.names, to: is.names });
+    else tell(vehicle, { do: 'place', token: vehicle, at: is.names });
+  }
+}
+
+/** A firefighter's steps of one input are one movement of the miniature. */
+function tellPawns(events: readonly GameEvent[], ranked: Ranked[]): void {
+  const moves = new Map<string, { rank: number; from: Space | null; to: Space; because: Cause | null }>();
+  events.forEach((event, rank) => {
+    if (event.type === 'firefighterMoved' || event.type === 'knockedDown') {
+      const because: Cause = event.type === 'knockedDown' ? { by: 'fire' } : { by: 'action', who: event.who };
+      const first = moves.get(event.who);
+      moves.set(event.who, first ? { ...first, to: event.to } : { rank, from: event.from, to: event.to, because });
+    } else if (event.type === 'fellDown' || event.type === 'stoodUp') {
+      const to = event.type === 'fellDown' ? 'down' : 'up';
+      const because: Cause | null = event.type === 'fellDown' ? { by: 'fire' } : null;
+      ranked.push({ rank, instruction: { do: 'flip', token: 'firefighter', who: event.who, to, because } });
+    } else if (event.type === 'firefighterLeft') {
+      const instruction = { do: 'remove', token: 'firefighter', who: event.who, at: event.at, because: null } as const;
+      ranked.push({ rank, instruction });
+    } else if (event.type === 'specialistTaken') {
+      const instruction = { do: 'swap', token: 'specialist', who: event.who, to: event.role, because: null } as const;
+      ranked.push({ rank, instruction });
+    }
+  });
+  for (const [who, { rank, from, to, because }] of moves) {
+    if (from === to) continue;
+    const instruction: Instruction = from
+      ? { do: 'move', token: 'firefighter', who, from, to }
+      : { do: 'place', token: 'firefighter', who, at: to };
+    ranked.push({ rank, instruction: { ...instruction, because } });
+  }
+}
+
+/** POI, victims, heal markers and hazmat: each event is one movement of a hand. */
+function tellMarkers(events: readonly GameEvent[], ranked: Ranked[]): void {
+  const crowded = crowdedSpaces(events);
+  events.forEach((event, rank) => {
+    const instruction = markerInstruction(event, crowded);
+    if (instruction) ranked.push({ rank, instruction });
+  });
+}
+
+function markerInstruction(event: GameEvent, crowded: ReadonlySet<Space>): ReasonedInstruction | null {
+  switch (event.type) {
+    case 'poiPlaced':
+      return { do: 'place', token: 'poi', at: event.at, because: event.because };
+    case 'poiRevealed':
+      return { do: 'flip', token: 'poi', at: event.at, to: event.kind, because: event.because };
+    case 'poiRemoved': {
+      const removal = { do: 'remove', token: 'poi', at: event.at, to: event.to, because: event.because } as const;
+      return event.kind !== 'falseAlarm' && crowded.has(event.at) ? { ...removal, kind: event.kind } : removal;
+    }
+    case 'healPlaced':
+      return { do: 'place', token: 'heal', at: event.at, because: event.because };
+    case 'hazmatPlaced':
+      return { do: 'place', token: 'hazmat', at: event.at, because: event.because };
+    case 'hazmatRemoved':
+      return { do: 'remove', token: 'hazmat', at: event.at, because: event.because };
+    default:
+      return null;
+  }
+}
+
+/** Where markers of several kinds go from one space, their kind is named. */
+function crowdedSpaces(events: readonly GameEvent[]): Set<Space> {
+  const kinds = new Map<Space, Set<string>>();
+  for (const event of events) {
+    if (event.type !== 'poiRemoved') continue;
+    kinds.set(event.at, (kinds.get(event.at) ?? new Set()).add(event.kind));
+  }
+  return new Set([...kinds].filter(([, seen]) => seen.size > 1).map(([space]) => space));
+}
+
+/** For each flat token the event that first touched it. */
+function firstTouches(events: readonly GameEvent[]): Map<string, { rank: number; because: Cause | null }> {
+  const touched = new Map<string, { rank: number; because: Cause | null }>();
+  events.forEach((event, rank) => {
+    const key = flatToken(event);
+    if (key && !touched.has(key)) touched.set(key, { rank, because: 'because' in event ? event.because : null });
+  });
+  return touched;
+}
+
+function flatToken(event: GameEvent): string | null {
+  switch (event.type) {
+    case 'smokePlaced':
+    case 'fireLit':
+    case 'threatRemoved':
+    case 'fireQuenched':
+      return `threat ${event.at}`;
+    case 'wallDamaged':
+    case 'wallRepaired':
+    case 'doorDestroyed':
+    case 'doorFlipped':
+      return `edge ${event.edge}`;
+    case 'hotSpotPlaced':
+      return `hotSpot ${event.at}`;
+    case 'vehicleMoved':
+      return event.vehicle;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,152 @@
+/** What one Advance Fire phase can do, exactly: every roll played out by the same stages the table uses. */
+import { nameOf } from './floorPlan.js';
+import { Resolution } from './resolution.js';
+import type { Space } from './space.js';
+import type { Task } from './stages/task.js';
+import { copyWorld, FIRE, NOWHERE, SMOKE, World } from './world.js';
+
+export interface Odds {
+  /** How many rolls of a chain of flare-ups were followed. */
+  readonly depth: number;
+  /** Probability of longer chains, which are in no other number. */
+  readonly unresolved: number;
+  /** What lies there at the end of the phase though it did not before. */
+  readonly perSpace: Readonly<Record<Space, { smoke?: number; fire?: number }>>;
+  readonly explosion: number;
+  readonly damage: { readonly expected: number; readonly max: number };
+  readonly knockDown: Readonly<Record<string, number>>;
+  readonly lost: Readonly<Record<Space, number>>;
+  readonly collapse: number;
+}
+
+export const ODDS_DEPTH = 3;
+
+interface Tally {
+  readonly smoke: Float64Array;
+  readonly fire: Float64Array;
+  readonly lost: Float64Array;
+  readonly knockDown: Map<string, number>;
+  explosion: number;
+  damage: number;
+  mostDamage: number;
+  collapse: number;
+  unresolved: number;
+  depth: number;
+}
+
+/** A branch of the forecast: the table after some rolls, what is still to run, what has happened on the way. */
+interface Branch {
+  readonly world: World;
+  readonly agenda: readonly Task[];
+  readonly explosions: number;
+  readonly hurt: ReadonlySet<string>;
+}
+
+export function oddsOf(start: World): Odds {
+  const { plan } = start;
+  const tally: Tally = {
+    smoke: new Float64Array(plan.count),
+    fire: new Float64Array(plan.count),
+    lost: new Float64Array(plan.count),
+    knockDown: new Map(),
+    explosion: 0,
+    damage: 0,
+    mostDamage: 0,
+    collapse: 0,
+    unresolved: 0,
+    depth: 1,
+  };
+  follow(start, { world: start, agenda: [{ stage: 'advance' }], explosions: 0, hurt: new Set() }, 1, 1, tally);
+  return summary(start, tally);
+}
+
+/** One more roll of the dice: 48 equal branches, each to its end or to the next roll. */
+function follow(start: World, from: Branch, weight: number, depth: number, tally: Tally): void {
+  const { rows, cols } = start.plan.board;
+  tally.depth = Math.max(tally.depth, depth);
+  // An elevator is rolled again: the other targets share its weight.
+  const elevators = start.plan.elevators.length;
+  const share = weight / (rows * cols - elevators);
+  const world = new World(start.plan, start.rules);
+  for (let red = 1; red <= rows; red++) {
+    for (let black = 1; black <= cols; black++) {
+      if (start.plan.elevatorAt[red * start.plan.width + black]) continue;
+      copyWorld(from.world, world);
+      world.harmed = [];
+      world.explosions = 0;
+      const resolution = new Resolution(world, from.agenda, { rolls: [{ red, black }], answers: 'first' });
+      resolution.run();
+      const explosions = from.explosions + world.explosions;
+      const hurt = world.harmed.length > 0 ? new Set([...from.hurt, ...world.harmed]) : from.hurt;
+      if (!resolution.awaiting) {
+        count(start, world, explosions, hurt, share, tally);
+      } else if (depth >= ODDS_DEPTH) {
+        tally.unresolved += share;
+      } else {
+        const copy = new World(start.plan, start.rules);
+        copyWorld(world, copy);
+        follow(start, { world: copy, agenda: resolution.agenda, explosions, hurt }, share, depth + 1, tally);
+      }
+    }
+  }
+}
+
+function count(
+  start: World,
+  end: World,
+  explosions: number,
+  hurt: ReadonlySet<string>,
+  share: number,
+  tally: Tally,
+): void {
+  const { plan } = start;
+  for (const space of plan.inside) {
+    const is = end.threat[space];
+    if (is !== start.threat[space]) {
+      if (is === FIRE) tally.fire[space] = (tally.fire[space] as number) + share;
+      else if (is === SMOKE) tally.smoke[space] = (tally.smoke[space] as number) + share;
+    }
+  }
+  for (let space = 0; space < plan.count; space++) {
+    if (poiAt(end, space) < poiAt(start, space)) tally.lost[space] = (tally.lost[space] as number) + share;
+  }
+  const damage = start.damageLeft - end.damageLeft;
+  tally.damage += damage * share;
+  tally.mostDamage = Math.max(tally.mostDamage, damage);
+  if (explosions > 0) tally.explosion += share;
+  if (end.result === 'collapse') tally.collapse += share;
+  for (const id of hurt) tally.knockDown.set(id, (tally.knockDown.get(id) ?? 0) + share);
+}
+
+/** Markers and victims in a space, those in hands there included. */
+function poiAt(world: World, space: number): number {
+  let here = (world.unknown[space] as number) + (world.victims[space] as number) + (world.treated[space] as number);
+  for (const pawn of world.pawns) {
+    if (pawn.at === space && pawn.at !== NOWHERE) here += pawn.leading + (pawn.carrying === 'victim' ? 1 : 0);
+  }
+  return here;
+}
+
+function summary(start: World, tally: Tally): Odds {
+  const { plan } = start;
+  const perSpace: Record<Space, { smoke?: number; fire?: number }> = {};
+  const lost: Record<Space, number> = {};
+  for (let space = 0; space < plan.count; space++) {
+    const smoke = tally.smoke[space] as number;
+    const fire = tally.fire[space] as number;
+    if (smoke > 0 || fire > 0) {
+      perSpace[nameOf(plan, space)] = { ...(smoke > 0 ? { smoke } : {}), ...(fire > 0 ? { fire } : {}) };
+    }
+    if ((tally.lost[space] as number) > 0) lost[nameOf(plan, space)] = tally.lost[space] as number;
+  }
+  return {
+    depth: tally.depth,
+    unresolved: tally.unresolved,
+    perSpace,
+    explosion: tally.explosion,
+    damage: { expected: tally.damage, max: tally.mostDamage },
+    knockDown: Object.fromEntries([...tally.knockDown].sort(([a], [b]) => (a < b ? -1 : 1))),
+    lost,
+    collapse: tally.collapse,
+  };
+}

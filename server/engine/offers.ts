@@ -1,0 +1,114 @@
+/** What the firefighter whose turn it is could do now: every candidate is tried against the rules, none is guessed. */
+import { priceOf } from './actions/index.js';
+import { type Game, open } from './decide.js';
+import { DOOR, ELEVATOR_DOOR, nameOf } from './floorPlan.js';
+import type { GameState, Offer } from './game.js';
+import type { Action } from './input.js';
+import { Resolution } from './resolution.js';
+import { ROLES } from './rules.js';
+import { NOWHERE, type Pawn, type World } from './world.js';
+
+/** Legal actions with their AP, cheapest first; empty unless an action is awaited. */
+export function offers(game: Game, state: GameState): Offer[] {
+  if (state.awaiting?.for !== 'action') return [];
+  const world = open(game, state);
+  world.sink = null;
+  const actor = world.pawn(state.awaiting.who);
+  if (!actor) return [];
+  const resolution = new Resolution(world, [], { rolls: [], answers: [] });
+  const found: Offer[] = [];
+  for (const action of candidates(world, actor)) {
+    const price = priceOf(resolution, action);
+    if (typeof price === 'number') found.push({ action, ap: price });
+  }
+  return found.sort((a, b) => a.ap - b.ap);
+}
+
+function* candidates(world: World, actor: Pawn): Generator<Action> {
+  yield* bodily(world, actor);
+  yield* vehicles(world, actor);
+  for (const at of spacesWith(world.unknown, world)) yield { do: 'identify', at };
+  for (const to of ROLES) yield { do: 'crewChange', to };
+  if (world.factsOf(actor).abilities.includes('command')) {
+    for (const other of world.pawns) {
+      if (other === actor) continue;
+      for (const action of bodily(world, other)) {
+        if (world.rules.commandable.includes(action.do)) yield { do: 'command', who: other.id, action };
+      }
+    }
+  }
+  yield { do: 'endTurn' };
+}
+
+/** What somebody does with legs and hands where they stand; table first: wherever the tokens allow it. */
+function* bodily(world: World, pawn: Pawn): Generator<Action> {
+  const { plan, rules } = world;
+  const isFree = rules.mode === 'tableFirst';
+  const spaces = isFree ? Array.from({ length: plan.count }, (_, space) => space) : around(world, pawn.at);
+  const edges = isFree ? plan.edgeNames.map((_, edge) => edge) : edgesOf(world, pawn.at);
+  for (const space of spaces) {
+    const name = nameOf(plan, space);
+    const isFollowed = pawn.at !== NOWHERE || !world.areFirefightersUnfollowed;
+    if (space !== pawn.at && isFollowed) yield { do: 'move', to: name };
+    yield { do: 'extinguish', at: name, to: 'smoke' };
+    yield { do: 'extinguish', at: name, to: 'none' };
+  }
+  for (const what of ['victim', 'treated', 'hazmat'] as const) {
+    yield { do: 'pickUp', what };
+    yield { do: 'putDown', what };
+  }
+  for (const edge of edges) {
+    const name = plan.edgeNames[edge] as string;
+    if (plan.edgeKind[edge] === DOOR) yield { do: 'door', edge: name };
+    else if (plan.edgeKind[edge] !== ELEVATOR_DOOR) {
+      yield { do: 'chop', edge: name };
+      yield { do: 'repair', edge: name };
+    }
+  }
+  yield { do: 'treat' };
+  yield { do: 'dispose' };
+  yield* highRise(world, pawn);
+}
+
+function* highRise(world: World, pawn: Pawn): Generator<Action> {
+  const { plan } = world;
+  if (!world.rules.hasElevators) return;
+  const engine: readonly number[] = plan.engineSpots[world.engine]?.spaces ?? [];
+  const isAtEngine = engine.includes(pawn.at);
+  for (const space of isAtEngine ? plan.inside : engine) yield { do: 'ladder', to: nameOf(plan, space) };
+  for (const space of engine) if (!isAtEngine) yield { do: 'lobby', to: nameOf(plan, space) };
+  for (const elevator of plan.elevators) {
+    const at = nameOf(plan, elevator.space);
+    if (pawn.at !== elevator.space) yield { do: 'lobby', to: at };
+    yield { do: 'elevator', at };
+  }
+}
+
+/** Riders are those who stand at the vehicle; who stays behind is chosen on the screen. */
+function* vehicles(world: World, actor: Pawn): Generator<Action> {
+  for (const vehicle of ['engine', 'ambulance'] as const) {
+    const spots = vehicle === 'engine' ? world.plan.engineSpots : world.plan.ambulanceSpots;
+    const here: readonly number[] = spots[world[vehicle]]?.spaces ?? [];
+    const riders = world.pawns.filter(pawn => pawn !== actor && here.includes(pawn.at)).map(({ id }) => id);
+    for (const spot of spots) yield { do: 'drive', vehicle, to: spot.names, ...(riders.length > 0 ? { riders } : {}) };
+  }
+  yield { do: 'deckGun' };
+}
+
+function around({ plan, rules }: World, at: number): number[] {
+  if (at < 0 || at >= plan.count) return [];
+  const diagonals = rules.roles.rescueSpecialist?.abilities.includes('moveDiagonally')
+    ? [-plan.width - 1, -plan.width + 1, plan.width - 1, plan.width + 1].map(step => at + step)
+    : [];
+  const neighbours = [0, 1, 2, 3].map(d => plan.next[at * 4 + d] as number);
+  return [at, ...neighbours, ...diagonals].filter(space => space >= 0 && space < plan.count);
+}
+
+function edgesOf({ plan }: World, at: number): number[] {
+  if (at < 0 || at >= plan.count) return [];
+  return [0, 1, 2, 3].map(d => plan.edgeOf[at * 4 + d] as number).filter(edge => edge >= 0);
+}
+
+function spacesWith(tokens: Uint8Array, { plan }: World): string[] {
+  return plan.inside.filter(space => (tokens[space] as number) > 0).map(space => nameOf(plan, space));
+}

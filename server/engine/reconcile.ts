@@ -1,0 +1,104 @@
+/** From one table to another: what hands do after undo, redo, amend, or to rebuild a table from nothing. */
+import type { Ground } from './compile.js';
+import { nameOf } from './floorPlan.js';
+import type { ReasonedInstruction } from './game.js';
+import { instruct, snapshot } from './instruct.js';
+import type { Instruction } from './instruction.js';
+import { readTable } from './readTable.js';
+import type { PoiMarker, TableState } from './table.js';
+import { NOWHERE, type World } from './world.js';
+
+export function reconcile(ground: Ground, before: TableState, after: TableState): ReasonedInstruction[] {
+  const from = read(ground, before);
+  const to = read(ground, after);
+  const flat = instruct(snapshot(from), to, []);
+  const rest = [...removedPawns(from, to), ...markers(from, to), ...pawns(from, to)];
+  return [...rest.map(instruction => ({ ...instruction, because: null })), ...flat];
+}
+
+function read(ground: Ground, table: TableState): World {
+  const result = readTable(ground.plan, ground.rules, table);
+  if (!result.ok) throw new Error(`a table of our own is broken: ${result.refusal.message}`);
+  return result.value;
+}
+
+function* removedPawns(from: World, to: World): Generator<Instruction> {
+  for (const pawn of from.pawns) {
+    const isGone = pawn.at !== NOWHERE && (to.pawn(pawn.id)?.at ?? NOWHERE) === NOWHERE;
+    if (isGone) yield { do: 'remove', token: 'firefighter', who: pawn.id, at: nameOf(from.plan, pawn.at) };
+  }
+}
+
+function* pawns(from: World, to: World): Generator<Instruction> {
+  for (const pawn of to.pawns) {
+    const was = from.pawn(pawn.id);
+    const at = nameOf(to.plan, pawn.at);
+    if (pawn.at !== NOWHERE && (was?.at ?? NOWHERE) === NOWHERE) {
+      yield { do: 'place', token: 'firefighter', who: pawn.id, at };
+    } else if (pawn.at !== NOWHERE && was && was.at !== pawn.at) {
+      yield { do: 'move', token: 'firefighter', who: pawn.id, from: nameOf(from.plan, was.at), to: at };
+    }
+    if ((was?.isDown ?? false) !== pawn.isDown) {
+      yield { do: 'flip', token: 'firefighter', who: pawn.id, to: pawn.isDown ? 'down' : 'up' };
+    }
+    if (pawn.role && was?.role !== pawn.role) yield { do: 'swap', token: 'specialist', who: pawn.id, to: pawn.role };
+  }
+}
+
+/** Markers lying or held in a space: what is too many goes, what is missing comes, the same marker is turned over. */
+function* markers(from: World, to: World): Generator<Instruction> {
+  const { plan } = to;
+  for (let space = 0; space < plan.count; space++) {
+    const at = nameOf(plan, space);
+    const was = markersAt(from, space);
+    const is = markersAt(to, space);
+    const gone = without(was, is);
+    const come = without(is, was);
+    while (gone.length > 0 && come.length > 0) yield* turned(gone.pop() as PoiMarker, come.pop() as PoiMarker, at);
+    for (const kind of gone) {
+      yield { do: 'remove', token: 'poi', at, to: whereTo(from, to, kind), ...(is.length > 0 ? { kind } : {}) };
+    }
+    for (const kind of come) yield { do: 'place', token: 'poi', at, ...(kind === '?' ? {} : { kind }) };
+    const hazmat = hazmatAt(to, space) - hazmatAt(from, space);
+    for (let n = 0; n < Math.abs(hazmat); n++) yield { do: hazmat > 0 ? 'place' : 'remove', token: 'hazmat', at };
+  }
+}
+
+function* turned(was: PoiMarker, is: PoiMarker, at: string): Generator<Instruction> {
+  if (was === 'treated') yield { do: 'remove', token: 'heal', at };
+  if (was === '?' || is === '?') yield { do: 'flip', token: 'poi', at, to: is === '?' ? '?' : 'victim' };
+  if (is === 'treated') yield { do: 'place', token: 'heal', at };
+}
+
+/** Boxes whose count grew take the marker; otherwise it goes back among the face-down ones. */
+function whereTo(from: World, to: World, kind: PoiMarker): 'lost' | 'rescued' | 'supply' {
+  if (kind === '?') return 'supply';
+  if (to.lost.victims > from.lost.victims) return 'lost';
+  return to.rescued.victims > from.rescued.victims ? 'rescued' : 'supply';
+}
+
+function markersAt(world: World, space: number): PoiMarker[] {
+  const fill = (kind: PoiMarker, count: number): PoiMarker[] => Array.from({ length: count }, () => kind);
+  const held = world.pawns.filter(pawn => pawn.at === space);
+  const carried = held.filter(pawn => pawn.carrying === 'victim').length;
+  const led = held.reduce((sum, pawn) => sum + pawn.leading, 0);
+  return [
+    ...fill('?', world.unknown[space] as number),
+    ...fill('victim', (world.victims[space] as number) + carried),
+    ...fill('treated', (world.treated[space] as number) + led),
+  ];
+}
+
+function hazmatAt(world: World, space: number): number {
+  const carried = world.pawns.filter(pawn => pawn.at === space && pawn.carrying === 'hazmat').length;
+  return (world.hazmat[space] as number) + carried;
+}
+
+function without(items: readonly PoiMarker[], others: readonly PoiMarker[]): PoiMarker[] {
+  const left = [...others];
+  return items.filter(item => {
+    const i = left.indexOf(item);
+    if (i >= 0) left.splice(i, 1);
+    return i < 0;
+  });
+}

@@ -1,0 +1,205 @@
+/** The engine as `engine-stdio.md` speaks it: one request in, one answer out, nothing remembered but compiled boards. */
+import { perform } from './actions/index.js';
+import { compileGround, type Ground } from './compile.js';
+import type { Action, Answer, Question, Refusal, Roll } from './input.js';
+import { instruct, snapshot } from './instruct.js';
+import type { Instruction } from './instruction.js';
+import { type Odds, oddsOf } from './odds.js';
+import { readTable } from './readTable.js';
+import { Resolution, type Told } from './resolution.js';
+import type { Task } from './stages/task.js';
+import type { GameResult, TableState } from './table.js';
+import { NOWHERE, type Pawn, type World } from './world.js';
+import { writeTable } from './writeTable.js';
+
+export type Reply =
+  | {
+      readonly id: unknown;
+      readonly ok: true;
+      readonly state: TableState;
+      readonly used: number;
+      readonly instructions: readonly Instruction[];
+      readonly awaiting: object | null;
+      readonly result: GameResult | null;
+    }
+  | ({ readonly id: unknown; readonly ok: true } & Odds)
+  | { readonly id: unknown; readonly ok: false; readonly error: Refusal };
+
+interface Request {
+  readonly id?: unknown;
+  readonly op?: unknown;
+  readonly board?: unknown;
+  readonly rules?: unknown;
+  readonly state?: unknown;
+  readonly rolls?: unknown;
+  readonly answers?: unknown;
+  readonly players?: unknown;
+  readonly actions?: unknown;
+}
+
+const KEYS = ['id', 'op', 'board', 'rules', 'state', 'rolls', 'answers', 'players', 'actions'];
+
+/** Answers requests; keeps what compiling a board cost, since bulk use repeats it. */
+export function createResponder(): (request: unknown) => Reply {
+  const grounds = new Map<string, Ground>();
+
+  const groundOf = (request: Request): Ground | Refusal => {
+    const key = JSON.stringify([request.board ?? 'front', request.rules]);
+    const known = grounds.get(key);
+    if (known) return known;
+    if (isHighRise(request.rules) && request.board === undefined)
+      return bad('bad-request', 'high-rise has no default board');
+    const made = compileGround(request.board ?? 'front', request.rules);
+    if (!made.ok) return made.refusal;
+    if (grounds.size > 200) grounds.clear();
+    grounds.set(key, made.value);
+    return made.value;
+  };
+
+  return candidate => {
+    if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
+      return { id: null, ok: false, error: bad('bad-request', 'a request is a JSON object') };
+    }
+    const request = candidate as Request;
+    const id = request.id ?? null;
+    const error = (refusal: Refusal): Reply => ({ id, ok: false, error: refusal });
+    const stranger = Object.keys(candidate).find(key => !KEYS.includes(key));
+    if (stranger) return error(bad('bad-request', `a request knows no "${stranger}"`));
+    const operation = Object.hasOwn(OPERATIONS, String(request.op)) ? OPERATIONS[String(request.op)] : undefined;
+    if (!operation) {
+      const known = Object.keys(OPERATIONS).join(', ');
+      return error(bad('bad-request', `there is no operation "${String(request.op)}"; there are ${known}`));
+    }
+    const ground = groundOf(request);
+    if ('code' in ground) return error(ground);
+    const outcome = operation(ground, request);
+    return 'code' in outcome ? error(outcome) : { id, ok: true, ...outcome };
+  };
+}
+
+type Outcome = Omit<Extract<Reply, { state: TableState }>, 'id' | 'ok'> | Odds | Refusal;
+
+const OPERATIONS: Readonly<Record<string, (ground: Ground, request: Request) => Outcome>> = {
+  setup: (ground, request) => {
+    const players = request.players ?? 1;
+    if (!Number.isInteger(players) || (players as number) < 1 || (players as number) > 12) {
+      return bad('bad-request', '"players" must be a whole number from 1');
+    }
+    return onTable(ground, { ...request, state: undefined }, world => {
+      world.setupCrew = players as number;
+      return ground.rules.stages.setup.map(stage => ({ stage }));
+    });
+  },
+  advance: (ground, request) =>
+    onTable(ground, request, world => vehicleFault(world, 'advance') ?? [{ stage: 'advance' }]),
+  replenish: (ground, request) => onTable(ground, request, () => [{ stage: 'replenish' }]),
+  act,
+  odds: (ground, request) => {
+    const read = readTable(ground.plan, ground.rules, request.state);
+    if (!read.ok) return read.refusal;
+    return vehicleFault(read.value, 'advance') ?? oddsOf(read.value);
+  },
+};
+
+/** Reads the table, runs the agenda, tells what came of it. */
+function onTable(ground: Ground, request: Request, agendaOf: (world: World) => readonly Task[] | Refusal): Outcome {
+  const read = readTable(ground.plan, ground.rules, request.state);
+  if (!read.ok) return read.refusal;
+  const told = readTold(request);
+  if ('code' in told) return told;
+  const world = read.value;
+  const agenda = agendaOf(world);
+  if ('code' in agenda) return agenda;
+  const before = snapshot(world);
+  world.sink = [];
+  const resolution = new Resolution(world, agenda, told);
+  resolution.run();
+  return resolution.refusal ?? report(before, resolution);
+}
+
+function act(ground: Ground, request: Request): Outcome {
+  const read = readTable(ground.plan, ground.rules, request.state);
+  if (!read.ok) return read.refusal;
+  const told = readTold(request);
+  if ('code' in told) return told;
+  const actions = request.actions ?? [];
+  if (!Array.isArray(actions)) return bad('bad-request', '"actions" must be a list');
+  const world = read.value;
+  const fault = actorFault(world, world.pawn(world.turn ?? '')) ?? vehicleFault(world, 'act');
+  if (fault) return fault;
+  const before = snapshot(world);
+  world.sink = [];
+  const resolution = new Resolution(world, [], told);
+  for (const [index, action] of actions.entries()) {
+    if (world.result || resolution.awaiting) break;
+    const refusal = perform(resolution, action as Action);
+    if (refusal) return { ...refusal, index };
+    resolution.run();
+    if (resolution.refusal) return { ...resolution.refusal, index };
+  }
+  return report(before, resolution);
+}
+
+function report(before: ReturnType<typeof snapshot>, resolution: Resolution): Outcome {
+  const { world } = resolution;
+  const instructions = instruct(before, world, world.sink ?? []).map(({ because: _, ...instruction }) => instruction);
+  return {
+    state: writeTable(world),
+    used: resolution.usedRolls,
+    instructions: instructions as Instruction[],
+    awaiting: resolution.awaiting && asked(resolution.awaiting),
+    result: world.result,
+  };
+}
+
+function asked(question: Question): object {
+  return question.for === 'roll' ? { for: 'roll', dice: question.dice } : question;
+}
+
+function readTold(request: Request): Told | Refusal {
+  const rolls: Roll[] = [];
+  if (request.rolls !== undefined && !Array.isArray(request.rolls)) return bad('bad-request', '"rolls" must be a list');
+  for (const roll of (request.rolls ?? []) as unknown[]) {
+    if (!Array.isArray(roll) || roll.length !== 2) return bad('bad-roll', 'a roll is [red, black]');
+    const [red, black] = roll as [unknown, unknown];
+    rolls.push({ red: face(red), black: face(black) });
+  }
+  if (request.answers === undefined) return { rolls, answers: 'first' };
+  if (!Array.isArray(request.answers)) return bad('bad-request', '"answers" must be a list');
+  return { rolls, answers: request.answers as Answer[] };
+}
+
+/** A face that is no number at all is left to whoever needs the die: unasked dice are ignored. */
+function face(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function actorFault(world: World, actor: Pawn | undefined): Refusal | null {
+  if (!actor) return bad('bad-state', '"act" needs "turn" to name a firefighter');
+  if (world.rules.mode === 'tableFirst') return null;
+  if (actor.at === NOWHERE) return bad('bad-state', `"act" needs to know where ${actor.id} stands`);
+  return actor.ap === null ? bad('bad-state', `"act" needs the ap of ${actor.id}`) : null;
+}
+
+/** With vehicles in the game they must be somewhere, where that matters. */
+function vehicleFault(world: World, operation: 'advance' | 'act'): Refusal | null {
+  const { rules } = world;
+  if (!rules.hasVehicles) return null;
+  const isPawnOnBoard = world.pawns.some(pawn => pawn.at !== NOWHERE);
+  const needsAmbulance =
+    rules.hasAmbulance && (operation === 'act' || (rules.knockDownTo === 'ambulance' && isPawnOnBoard));
+  const needsEngine = operation === 'act' || (rules.knockDownTo === 'engine' && isPawnOnBoard);
+  if (needsAmbulance && world.ambulance < 0) return bad('bad-state', 'where is the ambulance?');
+  return needsEngine && world.engine < 0 ? bad('bad-state', 'where is the engine?') : null;
+}
+
+function isHighRise(rules: unknown): boolean {
+  return (
+    rules === 'high-rise' ||
+    (typeof rules === 'object' && rules !== null && 'set' in rules && rules.set === 'high-rise')
+  );
+}
+
+function bad(code: Refusal['code'], message: string): Refusal {
+  return { code, message };
+}

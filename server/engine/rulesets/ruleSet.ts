@@ -1,0 +1,108 @@
+import type { HouseRule, Mode, Module, Role, RuleSetId, Variant } from '../rules.js';
+import type { StageName } from '../stages/index.js';
+
+/** What a specialist may do and pays. 0 AP means: cannot. */
+export interface RoleFacts {
+  readonly ap: number;
+  readonly freeAp: number;
+  readonly freeFor: 'move' | 'extinguish' | 'command' | null;
+  /** Factor on the price of extinguishing; 0 = cannot. */
+  readonly extinguish: number;
+  readonly chop: number;
+  readonly drive: number;
+  readonly deckGun: number;
+  readonly abilities: readonly Ability[];
+}
+
+export type Ability =
+  | 'treat'
+  | 'command'
+  | 'identify'
+  | 'dispose'
+  | 'rerollDeckGun'
+  | 'repair'
+  | 'suppress'
+  | 'passDamagedWalls'
+  | 'moveDiagonally'
+  | 'carryNoHazmat';
+
+export interface Stages {
+  readonly setup: readonly StageName[];
+  /** Specialists, vehicles, starting spaces: asked at a table, not on stdio. */
+  readonly crew: readonly StageName[];
+  /** One whole turn; `advance` stands for its own list. */
+  readonly turn: readonly StageName[];
+  readonly advance: readonly StageName[];
+}
+
+/** A rule set with every choice made: numbers and stage names, nothing that asks who it is. */
+export interface RuleSet {
+  readonly id: RuleSetId;
+  readonly level: string | null;
+  readonly mode: Mode;
+  readonly modules: Readonly<Record<Module, boolean>>;
+  readonly variants: readonly Variant[];
+  readonly house: Readonly<Record<HouseRule, boolean>>;
+  readonly stages: Stages;
+
+  readonly threatMarkers: number;
+  readonly damageMarkers: number;
+  readonly healMarkers: number;
+  /** All hot-spot markers in the box, and how many lie ready after set-up. */
+  readonly hotSpotMarkers: number;
+  readonly hotSpotPool: number;
+  readonly pool: { readonly victims: number; readonly falseAlarms: number; readonly hazmat: number };
+  readonly poiOnBoard: number;
+
+  readonly setupExplosions: readonly SetupExplosion[];
+  readonly setupHazmat: number;
+  readonly setupHotSpots: number;
+  /** Do set-up explosions leave damage markers (R2, R3)? */
+  readonly setupDamage: boolean;
+
+  /** Rescues that win at once; null: when every victim is accounted for. */
+  readonly rescuedToWin: number | null;
+  readonly lostToLose: number;
+  readonly ap: number;
+  readonly savedApLimit: number;
+  readonly treatAp: number;
+  readonly roles: Readonly<Partial<Record<Role, RoleFacts>>>;
+  /** Everybody's, when specialists are not in the game. */
+  readonly plainRole: RoleFacts;
+  /** Does the rule set know these at all? */
+  readonly hasVehicles: boolean;
+  readonly hasAmbulance: boolean;
+  readonly hasHazmat: boolean;
+  readonly hasElevators: boolean;
+  /** A marker of this kind is turned up on the board, not brought at set-up; it counts as a POI (classic). */
+  readonly isHazmatPoi: boolean;
+
+  readonly blast: { readonly rollsOverSmoke: boolean; readonly outside: 'burns' | 'vents' };
+  /** What happens to people the moment fire reaches them, or at the end of the phase. */
+  readonly harm: 'atOnce' | 'endOfPhase';
+  readonly knockDownTo: 'nearestAmbulanceSpot' | 'ambulance' | 'engine' | 'ground';
+  readonly rescueAt: 'outside' | 'ambulance';
+  readonly deckGunReach: 'adjacent' | 'allNeighbours';
+  readonly deckGunNeedsEmptyQuadrant: boolean;
+  readonly isAmbulanceDrivenByRadio: boolean;
+  readonly leadLimit: number;
+  readonly isStandingInFireBanned: boolean;
+  readonly commandable: readonly string[];
+  readonly poiSpace: PoiSpaceRule;
+}
+
+/** How the target of one set-up explosion is rolled, and whether a burning one is rolled again or explodes once more. */
+export type SetupExplosion =
+  | { readonly dice: 'firstTable' }
+  | { readonly dice: 'both'; readonly whenOnFire: 'reroll' | 'explodeAgain' }
+  | { readonly dice: 'oppositeBlack' }
+  | { readonly dice: 'red'; readonly col: number }
+  | { readonly dice: 'black'; readonly row: number };
+
+/** Where a new POI may lie (section 7). */
+export interface PoiSpaceRule {
+  readonly whenInvalid: 'reroll' | 'printedArrows' | 'spiral';
+  readonly smoke: 'cleared' | 'blocks' | 'stays';
+  readonly fire: 'cleared' | 'blocks';
+  readonly firefighter: 'reveals' | 'blocks';
+}

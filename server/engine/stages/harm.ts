@@ -1,0 +1,105 @@
+import { clearOutside } from '../fire.js';
+import { nameOf } from '../floorPlan.js';
+import type { Cause } from '../instruction.js';
+import { burnRevealed, isBurning, isSheltered, letGo, markLost, reveal } from '../people.js';
+import type { Resolution } from '../resolution.js';
+import type { Space } from '../space.js';
+import { checkLosses } from '../verdict.js';
+import { NOWHERE, type World } from '../world.js';
+import type { Task } from './task.js';
+
+const BY_FIRE: Cause = { by: 'fire' };
+
+/** Table first: firefighters that are not followed may stand where fire broke out; asked once for all those spaces. */
+export function standing(res: Resolution, task: Task): void {
+  const { world, plan } = res;
+  const hurt = [...new Set(task.spaces ?? [])].filter(space => isBurning(world, plan.index.get(space) as number));
+  const standers = askWhoStands(res, hurt);
+  if (!standers) return;
+  res.first(...standers.map(({ who, at }): Task => ({ stage: 'knockDown', who, at, isFollowed: false })));
+}
+
+/** Who of those nobody follows stands in these spaces? null: the table is asked. */
+export function askWhoStands(res: Resolution, spaces: readonly Space[]): { who: string; at: Space }[] | null {
+  const { world, plan, rules } = res;
+  const unfollowed = rules.mode === 'tableFirst' ? world.pawns.filter(pawn => pawn.at === NOWHERE) : [];
+  if (unfollowed.length === 0 || spaces.length === 0) return [];
+  const sorted = [...spaces].sort((a, b) => (plan.index.get(a) as number) - (plan.index.get(b) as number));
+  const pairs = unfollowed.flatMap(pawn => sorted.map(at => ({ who: pawn.id, at })));
+  const options = ['nobody', ...pairs.map(({ who, at }) => `${who} ${at}`)];
+  const picked = res.chooseSome({ for: 'choice', about: 'standing', spaces: sorted, options });
+  return picked && pairs.filter(({ who, at }) => picked.includes(`${who} ${at}`));
+}
+
+/** Every firefighter on a fire space, inside or outside, by id (O Knocked Down; R26). */
+export function knockDowns(res: Resolution, task: Task): void {
+  const { world, plan } = res;
+  const brokenCars = (task.special ?? []).map(space => plan.index.get(space) as number);
+  const isHurt = (at: number): boolean => (isBurning(world, at) && !isSheltered(world, at)) || brokenCars.includes(at);
+  const hurt = world.pawns.filter(pawn => pawn.at !== NOWHERE && pawn.at < plan.count && isHurt(pawn.at));
+  res.first(
+    ...hurt.map((pawn): Task => ({ stage: 'knockDown', who: pawn.id, at: nameOf(plan, pawn.at), isFollowed: true })),
+  );
+}
+
+/** One firefighter goes to recover; what it held stays behind (R15). */
+export function knockDown(res: Resolution, task: Task): void {
+  const { world, plan, rules } = res;
+  const pawn = world.pawn(task.who as string);
+  if (!pawn) return;
+  const from = plan.index.get(task.at as string) as number;
+  const options = recoverySpaces(world, from).map(space => nameOf(plan, space));
+  const to = res.choose({ for: 'choice', about: 'knockDown', who: pawn.id, options });
+  if (to === null) return;
+  if (task.isFollowed) {
+    letGo(world, pawn);
+    pawn.at = plan.index.get(to) as number;
+  }
+  if (rules.house.knockDownLosesSavedAp) pawn.saved = 0;
+  world.harmed?.push(pawn.id);
+  world.emit({ type: 'knockedDown', who: pawn.id, from: task.at as string, to });
+}
+
+/** Family: nearest ambulance spot as the crow flies, ties for the players (R14). Otherwise the vehicle (O; H; R41). */
+function recoverySpaces(world: World, from: number): readonly number[] {
+  const { plan, rules } = world;
+  if (rules.knockDownTo === 'ambulance') return plan.ambulanceSpots[world.ambulance]?.spaces ?? [];
+  if (rules.knockDownTo === 'engine') return plan.engineSpots[world.engine]?.spaces ?? [];
+  const spaces = plan.ambulanceSpots.flatMap(spot => [...spot.spaces]);
+  const nearest = Math.min(...spaces.map(space => squaredDistance(plan.width, from, space)));
+  return spaces.filter(space => squaredDistance(plan.width, from, space) === nearest).sort((a, b) => a - b);
+}
+
+function squaredDistance(width: number, a: number, b: number): number {
+  const rows = Math.floor(a / width) - Math.floor(b / width);
+  const cols = (a % width) - (b % width);
+  return rows * rows + cols * cols;
+}
+
+/** Victims and POI on fire are lost: by row and column, revealed ones before face-down ones (O p. 6; R26). */
+export function losses(res: Resolution, task: Task): void {
+  const { world, plan } = res;
+  const brokenCars = (task.special ?? []).map(space => plan.index.get(space) as number);
+  for (let space = 0; space < plan.count; space++) {
+    const isBrokenCar = brokenCars.includes(space);
+    if (!isBrokenCar && (!isBurning(world, space) || isSheltered(world, space))) continue;
+    while (world.victims[space]) markLost(world, space, 'victim', BY_FIRE);
+    while (world.treated[space]) markLost(world, space, 'treated', BY_FIRE);
+    while (isBrokenCar && world.hazmat[space]) {
+      world.hazmat[space] = (world.hazmat[space] as number) - 1;
+      world.emit({ type: 'hazmatRemoved', at: nameOf(plan, space), why: 'elevator', because: BY_FIRE });
+    }
+    while (world.unknown[space]) {
+      const flipped = res.flip(space);
+      if (!flipped) return;
+      reveal(world, space, flipped.kind, flipped.isAsked, BY_FIRE);
+      burnRevealed(world, space, flipped.kind, BY_FIRE);
+    }
+  }
+}
+
+/** Fire outside goes; then the end of the game is checked (R27). */
+export function endOfPhase(res: Resolution): void {
+  clearOutside(res.world);
+  checkLosses(res.world);
+}
