@@ -1,4 +1,5 @@
 import type { Command } from '../server/web/wire.js';
+import type { ArchiveWish } from './archive-controller.js';
 import type { Preferences } from './preferences.js';
 
 /** Where a screen can lead; the address of the page after `#` is one of these. */
@@ -32,6 +33,8 @@ declare global {
     'fp-go': CustomEvent<Route>;
     /** A preference of this screen was changed. */
     'fp-prefer': CustomEvent<Partial<Preferences>>;
+    /** Past games are wanted, or one of them is to be copied, brought in or deleted. */
+    'fp-archive': CustomEvent<ArchiveWish>;
   }
 }
 
@@ -45,6 +48,10 @@ export function go(from: EventTarget, to: Place, game?: string): void {
 
 export function prefer(from: EventTarget, change: Partial<Preferences>): void {
   fire(from, 'fp-prefer', change);
+}
+
+export function askArchive(from: EventTarget, wish: ArchiveWish): void {
+  fire(from, 'fp-archive', wish);
 }
 
 /** A typed event that crosses shadow roots on its way up to `fp-app`. */

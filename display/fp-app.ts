@@ -1,9 +1,16 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { ArchiveController } from './archive-controller.js';
 import type { Route } from './events.js';
+import './overlays/fp-idle.js';
+import './overlays/fp-lock.js';
+import './overlays/fp-status.js';
+import { IdleController } from './overlays/idle-controller.js';
+import { WakeLockController } from './overlays/wake-lock-controller.js';
 import type { Preferences } from './preferences.js';
 import { loadPreferences, savePreferences } from './preferences.js';
-import { formatRoute, parseRoute } from './routes.js';
+import { formatRoute, parseRoute, withGameFor } from './routes.js';
+import './screens/fp-join.js';
 import { SCREENS } from './screens/index.js';
 import { shared } from './styles.js';
 import { TableController, tableAddress } from './table-controller.js';
@@ -20,13 +27,27 @@ export class FpApp extends LitElement {
         height: 100vh;
         height: 100dvh;
       }
+      .screen {
+        height: 100%;
+      }
+      .waiting {
+        display: grid;
+        place-items: center;
+        height: 100%;
+        color: var(--ink-2);
+        font-size: var(--type-turn);
+      }
     `,
   ];
 
   @state() private route: Route = parseRoute(location.hash);
   @state() private preferences: Preferences = loadPreferences(localStorageOrNull());
   private readonly table = new TableController(this, tableAddress(location));
-  protected readonly speaking = new Speaking(this);
+  private readonly archive = new ArchiveController(this, tableAddress(location));
+  private readonly idle = new IdleController(this);
+  private readonly wakeLock = new WakeLockController(this);
+  private readonly speaking = new Speaking(this);
+  private seen = -1;
 
   constructor() {
     super();
@@ -34,6 +55,8 @@ export class FpApp extends LitElement {
     this.addEventListener('fp-go', event => {
       location.hash = formatRoute(event.detail);
     });
+    this.addEventListener('fp-archive', event => this.archive.fulfil(event.detail));
+    this.addEventListener('fp-code', event => joinWith(event.detail));
     this.addEventListener('fp-prefer', event => {
       this.preferences = { ...this.preferences, ...event.detail };
       savePreferences(localStorageOrNull(), this.preferences);
@@ -54,9 +77,26 @@ export class FpApp extends LitElement {
 
   override render() {
     const { view, link } = this.table;
-    if (!view) return nothing;
-    const screen = SCREENS[this.route.to] ?? SCREENS.start ?? SCREENS.play;
-    return html`${screen?.({ view, link, preferences: this.preferences, route: this.route })}`;
+    if (link.state === 'denied') return html`<fp-join .why=${this.speaking.words.link.denied[link.why]}></fp-join>`;
+    if (!view) return html`<p class="waiting" role="status">${this.speaking.words.link.service.connecting}</p>`;
+    const { preferences } = this;
+    const route = withGameFor(this.route, view.game);
+    const screen = SCREENS[route.to] ?? SCREENS.start;
+    const maySleep = this.wakeLock.state === 'mayFallAsleep';
+    const context = { view, link, preferences, route, archive: this.archive.archive, maySleep };
+    return html`<div class="screen" ?inert=${preferences.isLocked || this.idle.isIdle}>${screen?.(context)}</div>
+      <fp-status .link=${link} .view=${view} .refused=${this.table.refused} ?waiting=${this.table.isWaiting}></fp-status>
+      ${preferences.isLocked ? html`<fp-lock></fp-lock>` : nothing}
+      ${this.idle.isIdle ? html`<fp-idle .game=${view.game}></fp-idle>` : nothing}`;
+  }
+
+  /** A roll in the tower wakes the screen as a finger does. */
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const revision = this.table.view?.revision ?? 0;
+    if (revision === this.seen) return;
+    this.seen = revision;
+    this.idle.stir();
   }
 
   private readonly followAddress = (): void => {
@@ -73,6 +113,13 @@ export class FpApp extends LitElement {
     setLanguage(spoken);
     document.documentElement.lang = spoken;
   }
+}
+
+/** The code goes into the address, so that a screen that is switched on again still has it. */
+function joinWith(code: string): void {
+  const asked = new URLSearchParams(location.search);
+  asked.set('code', code);
+  location.search = asked.toString();
 }
 
 /** Storage can be forbidden altogether, and then even naming it throws. */

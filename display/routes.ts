@@ -1,4 +1,5 @@
-import type { Route } from './events.js';
+import type { GameView } from '../server/web/wire.js';
+import type { Place, Route } from './events.js';
 import { PLACES } from './events.js';
 
 /** `#replay/2026-11-16-1` and back; an address nobody knows leads to the start. */
@@ -10,4 +11,13 @@ export function parseRoute(hash: string): Route {
 
 export function formatRoute(route: Route): string {
   return route.game === undefined ? `#${route.to}` : `#${route.to}/${encodeURIComponent(route.game)}`;
+}
+
+const NEED_A_GAME: readonly Place[] = ['play', 'correct', 'rebuild', 'crew', 'ending'];
+
+/** Where an address leads when the game it speaks of is not there (any more). */
+export function withGameFor(route: Route, game: GameView | null): Route {
+  if (!NEED_A_GAME.includes(route.to)) return route;
+  if (!game) return { to: 'start' };
+  return route.to === 'ending' && !game.result ? { to: 'play' } : route;
 }

@@ -1,7 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { icon } from '../icons.js';
 import { shared } from '../styles.js';
-import { glyph } from './glyphs.js';
 
 export interface Option {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Option {
 declare global {
   interface HTMLElementEventMap {
     /** The id of the option that was tapped. */
-    'fp-choose': CustomEvent<string>;
+    'fp-pick': CustomEvent<string>;
   }
 }
 
@@ -66,7 +66,7 @@ export class FpOptions extends LitElement {
         background: var(--signal);
         color: var(--on-signal);
       }
-      .glyph {
+      .line {
         width: 70%;
       }
     `,
@@ -86,13 +86,13 @@ export class FpOptions extends LitElement {
   private option({ id, name, says }: Option) {
     const isChosen = this.chosen.includes(id);
     return html`<button role=${this.many ? 'checkbox' : 'radio'} aria-checked=${isChosen} data-id=${id} @click=${() => this.choose(id)}>
-      <span class="mark">${isChosen ? glyph('check') : ''}</span>
+      <span class="mark">${isChosen ? icon('tick') : ''}</span>
       <span class="words"><b>${name}</b><span class="says">${says}</span></span>
     </button>`;
   }
 
   private choose(id: string): void {
-    this.dispatchEvent(new CustomEvent('fp-choose', { detail: id, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent('fp-pick', { detail: id, bubbles: true, composed: true }));
   }
 }
 

@@ -1,9 +1,9 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { go, type Place } from '../events.js';
+import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/language.js';
-import { glyph } from './glyphs.js';
 
 /** The frame of every screen around the game: heading, content, and a foot with the way back and the one thing to do. */
 @customElement('fp-page')
@@ -35,10 +35,13 @@ export class FpPage extends LitElement {
         font-weight: 780;
         letter-spacing: -0.02em;
         line-height: 1;
+      }
+      h1:focus-visible {
         outline: none;
       }
       .says {
         flex: 1;
+        margin-left: calc(2 * var(--gap));
         color: var(--ink-2);
         font-size: var(--type-place);
       }
@@ -65,7 +68,7 @@ export class FpPage extends LitElement {
         font-size: var(--type-verb);
         font-weight: 700;
       }
-      .glyph {
+      .line {
         width: 1.4em;
       }
       .foot {
@@ -122,7 +125,7 @@ export class FpPage extends LitElement {
 
   private backButton(to: Place) {
     return html`<button class="back" @click=${() => go(this, to)}>
-      ${glyph('back')}${this.speaking.words.common.back}
+      ${icon('left')}${this.speaking.words.common.back}
     </button>`;
   }
 }

@@ -52,7 +52,7 @@ export class FpSegments extends LitElement {
   }
 
   private choose(id: string): void {
-    this.dispatchEvent(new CustomEvent('fp-choose', { detail: id, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent('fp-pick', { detail: id, bubbles: true, composed: true }));
   }
 }
 

@@ -1,8 +1,8 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/language.js';
-import { glyph } from './glyphs.js';
 
 declare global {
   interface HTMLElementEventMap {
@@ -43,7 +43,7 @@ export class FpSheet extends LitElement {
         font-size: calc(1.25 * var(--type-verb));
         font-weight: 780;
       }
-      .glyph {
+      .line {
         width: 1.2em;
       }
     `,
@@ -56,7 +56,7 @@ export class FpSheet extends LitElement {
     return html`<dialog aria-label=${this.heading} @close=${this.close} @click=${this.closeOutside}>
       <header>
         <h2>${this.heading}</h2>
-        <button class="icon" aria-label=${this.speaking.words.common.close} @click=${this.close}>${glyph('close')}</button>
+        <button class="icon" aria-label=${this.speaking.words.common.close} @click=${this.close}>${icon('close')}</button>
       </header>
       <slot></slot>
     </dialog>`;

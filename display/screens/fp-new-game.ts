@@ -47,7 +47,7 @@ export class FpNewGame extends LitElement {
           .label=${newGame.title}
           .options=${PARTS.map(id => ({ id, name: newGame[id] }))}
           .chosen=${this.shown}
-          @fp-choose=${(event: CustomEvent<string>) => {
+          @fp-pick=${(event: CustomEvent<string>) => {
             this.shown = event.detail;
           }}
         ></fp-segments>
@@ -101,7 +101,7 @@ export class FpNewGame extends LitElement {
         .boards=${this.view.catalogue.boards.filter(({ id }) => entry.boards.includes(id))}
         .chosen=${draft.board}
         .printed=${isPrinted}
-        @fp-choose=${(event: CustomEvent<string>) => {
+        @fp-pick=${(event: CustomEvent<string>) => {
           this.draft = { ...draft, board: event.detail };
         }}
       ></fp-board-list>
@@ -121,7 +121,7 @@ export class FpNewGame extends LitElement {
         ${rowsOf(draft, entry, this.speaking.words).map(
           row => html`<li>
             <button data-row=${row.id} @click=${() => this.openRow(row.id)}>
-              <span>${row.label}</span><b>${row.value} ›</b>
+              <span>${row.label}</span><b>${row.value}</b>
             </button>
           </li>`,
         )}
@@ -158,7 +158,7 @@ export class FpNewGame extends LitElement {
         .options=${row.options}
         .chosen=${row.chosen}
         ?many=${row.isMany}
-        @fp-choose=${(event: CustomEvent<string>) => {
+        @fp-pick=${(event: CustomEvent<string>) => {
           this.draft = { ...draft, ...row.choose(event.detail) };
           if (!row.isMany) close();
         }}

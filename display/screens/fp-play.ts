@@ -142,7 +142,7 @@ export class FpPlay extends LitElement {
       .table=${game.table}
       .crew=${game.crew}
       .seat=${{ turned: this.preferences.turned, isMirrored: this.preferences.isMirrored }}
-      .instructions=${game.instructions}
+      .instructions=${modeOf(game) === 'instructions' ? game.instructions : []}
       .events=${game.last.kind === 'jump' ? [] : game.events}
       .step=${game.step}
       .choices=${choices}

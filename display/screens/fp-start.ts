@@ -1,8 +1,8 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameView, TableView } from '../../server/web/wire.js';
-import { type GlyphName, glyph } from '../controls/glyphs.js';
 import { go, type Place } from '../events.js';
+import { type IconName, icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { crewName } from '../words/index.js';
 import { Speaking } from '../words/language.js';
@@ -25,6 +25,7 @@ export class FpStart extends LitElement {
         height: 100%;
         padding: calc(1.5 * var(--pad));
         overflow: hidden;
+        isolation: isolate;
       }
       .scene {
         position: absolute;
@@ -48,6 +49,14 @@ export class FpStart extends LitElement {
         color: var(--ink-2);
         font-size: var(--type-turn);
       }
+      .sleepy {
+        display: flex;
+        align-items: center;
+        gap: var(--gap);
+        margin-top: var(--gap);
+        color: var(--ink-2);
+        font-size: var(--type-small);
+      }
       .doors {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
@@ -69,7 +78,7 @@ export class FpStart extends LitElement {
       button.primary {
         text-align: start;
       }
-      .glyph {
+      .line {
         flex: none;
         width: 1.4em;
       }
@@ -119,7 +128,7 @@ export class FpStart extends LitElement {
         button {
           padding: 0 calc(1.5 * var(--gap));
         }
-        .doors .glyph {
+        .doors .line {
           display: none;
         }
       }
@@ -127,6 +136,8 @@ export class FpStart extends LitElement {
   ];
 
   @property({ attribute: false }) view!: TableView;
+  /** The browser does not keep this screen awake; said plainly. */
+  @property({ type: Boolean }) sleepy = false;
   private readonly speaking = new Speaking(this);
 
   override render() {
@@ -138,8 +149,9 @@ export class FpStart extends LitElement {
         <div>
           <h1>${start.title}</h1>
           <p class="says">${game ? start.running : start.quiet}</p>
+          ${this.sleepy ? html`<p class="sleepy">${icon('sleep')}${this.speaking.words.link.awake}</p>` : nothing}
         </div>
-        <button class="icon" aria-label=${start.settings} @click=${() => go(this, 'settings')}>${glyph('menu')}</button>
+        <button class="icon" aria-label=${start.settings} @click=${() => go(this, 'settings')}>${icon('menu')}</button>
       </div>
       <div></div>
       <nav class="doors" aria-label=${start.title}>
@@ -152,7 +164,7 @@ export class FpStart extends LitElement {
   private continueDoor(game: GameView) {
     const { start } = this.speaking.words.screens;
     return html`<button class="primary" id="continue" @click=${() => go(this, game.result ? 'ending' : 'play')}>
-      ${glyph('play')}
+      ${icon('play')}
       <span class="words">${start.continue}<small>${this.stateOf(game)}</small></span>
     </button>`;
   }
@@ -166,9 +178,9 @@ export class FpStart extends LitElement {
     return `${who}, ${start.rescued(game.supplies.rescued.victims)}`;
   }
 
-  private door(to: Place, picture: GlyphName, name: string, isPrimary = false) {
+  private door(to: Place, picture: IconName, name: string, isPrimary = false) {
     return html`<button id=${to} class=${isPrimary ? 'primary' : ''} @click=${() => go(this, to)}>
-      ${glyph(picture)}<span>${name}</span>
+      ${icon(picture)}<span>${name}</span>
     </button>`;
   }
 }

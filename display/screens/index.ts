@@ -1,11 +1,18 @@
 import type { TemplateResult } from 'lit';
 import { html } from 'lit';
 import type { TableView } from '../../server/web/wire.js';
+import type { Archive } from '../archive-controller.js';
 import type { Place, Route } from '../events.js';
 import type { Preferences } from '../preferences.js';
 import type { LinkState } from '../table-controller.js';
+import './fp-crew.js';
+import './fp-ending.js';
+import './fp-how-it-works.js';
 import './fp-new-game.js';
+import './fp-past-games.js';
 import './fp-play.js';
+import './fp-replay.js';
+import './fp-settings.js';
 import './fp-start.js';
 
 /** What a screen may need; each takes what it draws as properties and speaks by the events of `events.ts`. */
@@ -14,6 +21,9 @@ export interface ScreenContext {
   readonly preferences: Preferences;
   readonly link: LinkState;
   readonly route: Route;
+  readonly archive: Archive;
+  /** The browser does not keep this screen awake. */
+  readonly maySleep: boolean;
 }
 
 type Screen = (context: ScreenContext) => TemplateResult;
@@ -21,14 +31,29 @@ type Screen = (context: ScreenContext) => TemplateResult;
 const play: Screen = ({ view, preferences, link }) =>
   html`<fp-play .view=${view} .preferences=${preferences} .link=${link}></fp-play>`;
 
-const start: Screen = ({ view }) => html`<fp-start .view=${view}></fp-start>`;
+const start: Screen = ({ view, maySleep }) => html`<fp-start .view=${view} ?sleepy=${maySleep}></fp-start>`;
 
 const newGame: Screen = ({ view, preferences }) =>
   html`<fp-new-game .view=${view} .preferences=${preferences}></fp-new-game>`;
+
+const pastGames: Screen = ({ view, archive }) =>
+  html`<fp-past-games .view=${view} .archive=${archive}></fp-past-games>`;
+
+const replay: Screen = ({ archive, route, preferences }) =>
+  html`<fp-replay .game=${route.game ?? ''} .archive=${archive} .preferences=${preferences}></fp-replay>`;
+
+const settings: Screen = ({ view, preferences, maySleep }) =>
+  html`<fp-settings .view=${view} .preferences=${preferences} ?sleepy=${maySleep}></fp-settings>`;
 
 /** One line per place; a place without a screen of its own falls back to the start. */
 export const SCREENS: Partial<Record<Place, Screen>> = {
   start,
   newGame,
   play,
+  pastGames,
+  replay,
+  settings,
+  howItWorks: () => html`<fp-how-it-works></fp-how-it-works>`,
+  crew: ({ view }) => html`<fp-crew .view=${view}></fp-crew>`,
+  ending: ({ view }) => html`<fp-ending .view=${view}></fp-ending>`,
 };

@@ -72,6 +72,8 @@ function sentenceOf(naming: Naming, event: GameEvent): string | null {
       return event.because.by === 'action' ? say.healPlaced(name(event.because.who)) : null;
     case 'firefighterMoved':
       return say.firefighterMoved(name(event.who), within(event.to));
+    case 'firefighterLeft':
+      return say.firefighterLeft(name(event.who));
     case 'vehicleMoved':
       return say.vehicleMoved[event.vehicle];
     case 'specialistTaken':

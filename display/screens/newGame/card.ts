@@ -43,7 +43,7 @@ export const cards = css`
     background: var(--signal);
     color: var(--on-signal);
   }
-  .tick .glyph {
+  .tick .line {
     width: 72%;
   }
 `;

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Board, TableState } from '../../../server/web/wire.js';
 import '../../board/fp-board.js';
-import { glyph } from '../../controls/glyphs.js';
+import { icon } from '../../icons.js';
 import { shared } from '../../styles.js';
 import { Speaking } from '../../words/language.js';
 import { cards } from './card.js';
@@ -67,7 +67,7 @@ export class FpBoardList extends LitElement {
     const { words } = this.speaking;
     const isChosen = board.id === this.chosen;
     return html`<button class="card" role="radio" aria-checked=${isChosen} data-id=${board.id} @click=${() => this.choose(board.id)}>
-      ${isChosen ? html`<span class="tick">${glyph('check')}</span>` : nothing}
+      ${isChosen ? html`<span class="tick">${icon('tick')}</span>` : nothing}
       <span class="head">
         <b>${words.rules.boards[board.id]?.name ?? board.name}</b><span class="fine">${this.facts(board)}</span>
       </span>
@@ -84,7 +84,7 @@ export class FpBoardList extends LitElement {
   }
 
   private choose(id: string): void {
-    this.dispatchEvent(new CustomEvent('fp-choose', { detail: id, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent('fp-pick', { detail: id, bubbles: true, composed: true }));
   }
 }
 

@@ -1,8 +1,8 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { CrewMember } from '../../../server/web/wire.js';
-import { glyph } from '../../controls/glyphs.js';
 import { pawnsOf } from '../../crew.js';
+import { icon } from '../../icons.js';
 import { shared } from '../../styles.js';
 import { picture } from '../../tokens/draw.js';
 import { firefighter } from '../../tokens/firefighter.js';
@@ -37,7 +37,7 @@ export class FpCrewGrid extends LitElement {
         min-height: calc(190 * var(--u));
         padding: var(--gap);
       }
-      svg:not(.glyph) {
+      svg:not(.line) {
         width: max(46px, 76 * var(--u));
       }
       .card b {
@@ -101,7 +101,7 @@ export class FpCrewGrid extends LitElement {
       data-id=${who}
       @click=${() => this.tap(who)}
     >
-      ${member ? html`<span class="seat">${seat + 1}</span><span class="tick">${glyph('check')}</span>` : nothing}
+      ${member ? html`<span class="seat">${seat + 1}</span><span class="tick">${icon('tick')}</span>` : nothing}
       ${picture(firefighter(pawn), '-58 -58 116 116')}
       <b>${member ? member.name || colour : words.screens.newGame.add}</b>
       ${member && this.roles ? html`<span class="fine">${this.roleOf(member)}</span>` : nothing}

@@ -4,7 +4,7 @@ import type { CrewMember, Role } from '../../../server/web/wire.js';
 import '../../controls/fp-letters.js';
 import '../../controls/fp-options.js';
 import '../../controls/fp-sheet.js';
-import { glyph } from '../../controls/glyphs.js';
+import { icon } from '../../icons.js';
 import { shared } from '../../styles.js';
 import { Speaking } from '../../words/language.js';
 
@@ -65,7 +65,7 @@ export class FpFirefighter extends LitElement {
         gap: var(--gap);
         font-size: var(--type-small);
       }
-      .row .glyph {
+      .row .line {
         width: 1.2em;
       }
       .row .primary {
@@ -122,10 +122,10 @@ export class FpFirefighter extends LitElement {
         </section>
         ${this.otherNames()} ${this.roles.length > 0 ? this.roleChoice() : nothing}
         <div class="row">
-          <button @click=${() => this.tell({ change: 'seat', who: id, by: -1 })}>${glyph('back')}${firefighter.earlier}</button>
-          <button @click=${() => this.tell({ change: 'seat', who: id, by: 1 })}>${firefighter.later}${glyph('forward')}</button>
+          <button @click=${() => this.tell({ change: 'seat', who: id, by: -1 })}>${icon('left')}${firefighter.earlier}</button>
+          <button @click=${() => this.tell({ change: 'seat', who: id, by: 1 })}>${firefighter.later}${icon('right')}</button>
           <slot name="out"
-            ><button @click=${() => this.tell({ change: 'out', who: id })}>${glyph('close')}${firefighter.sitsOut}</button></slot
+            ><button @click=${() => this.tell({ change: 'out', who: id })}>${icon('close')}${firefighter.sitsOut}</button></slot
           >
           <button class="primary" @click=${this.finish}>${words.common.done}</button>
         </div>

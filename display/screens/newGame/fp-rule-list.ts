@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { RuleSetEntry } from '../../../server/web/wire.js';
 import '../../controls/fp-segments.js';
-import { glyph } from '../../controls/glyphs.js';
+import { icon } from '../../icons.js';
 import { shared } from '../../styles.js';
 import { Speaking } from '../../words/language.js';
 import { cards } from './card.js';
@@ -20,9 +20,19 @@ export class FpRuleList extends LitElement {
     shared,
     cards,
     css`
+      :host {
+        display: flex;
+        flex-direction: column;
+      }
       .list {
-        display: grid;
+        display: flex;
+        flex: 1;
+        flex-direction: column;
         gap: calc(1.6 * var(--gap));
+      }
+      .list button {
+        flex: 0 1 auto;
+        min-height: calc(132 * var(--u));
       }
       .levels {
         display: grid;
@@ -53,7 +63,7 @@ export class FpRuleList extends LitElement {
     const said = sets[entry.id] ?? { name: entry.id, says: '' };
     const fine = entry.levels.map(level => levels[level]?.name ?? level).join(' · ');
     return html`<button class="card" role="radio" aria-checked=${isChosen} data-id=${entry.id} @click=${() => this.tell({ set: entry.id })}>
-        ${isChosen ? html`<span class="tick">${glyph('check')}</span>` : nothing}
+        ${isChosen ? html`<span class="tick">${icon('tick')}</span>` : nothing}
         <b>${said.name}</b><span class="says">${said.says}</span>
         ${fine && !isChosen ? html`<span class="fine">${fine}</span>` : nothing}
       </button>
@@ -68,7 +78,7 @@ export class FpRuleList extends LitElement {
         .label=${screens.newGame.level}
         .options=${options}
         .chosen=${this.level ?? ''}
-        @fp-choose=${(event: CustomEvent<string>) => this.tell({ level: event.detail })}
+        @fp-pick=${(event: CustomEvent<string>) => this.tell({ level: event.detail })}
       ></fp-segments>
       <p>${rules.levels[this.level ?? '']?.says ?? ''}</p>
     </div>`;

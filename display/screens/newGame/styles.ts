@@ -45,34 +45,40 @@ export const newGameStyles = css`
     flex: 1;
     min-height: 0;
   }
-  .rows {
-    margin-top: calc(2 * var(--gap));
-    border-top: 1px solid var(--line);
+  fp-rule-list {
+    flex: 1;
   }
-  .rows li {
-    border-bottom: 1px solid var(--line);
+  .rows {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: calc(1.2 * var(--gap));
+    margin-top: calc(3 * var(--gap));
   }
   .rows button {
     display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: calc(2 * var(--gap));
+    flex-direction: column;
+    justify-content: center;
     width: 100%;
-    min-height: max(44px, 62 * var(--u));
-    padding: 0 var(--gap);
-    border: 0;
-    border-radius: 0;
-    font-size: var(--type-place);
+    min-height: max(52px, 84 * var(--u));
+    padding: 0 calc(1.6 * var(--gap));
+    font-size: var(--type-small);
   }
   .rows span {
     color: var(--ink-2);
+  }
+  .rows b {
+    max-width: 100%;
+    overflow: hidden;
+    font-size: var(--type-place);
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .kept {
     color: var(--ink-2);
     font-size: var(--type-small);
     text-align: end;
   }
-  .go {
+  button.go {
     min-width: calc(368 * var(--u));
     min-height: var(--bar);
     font-size: calc(1.4 * var(--type-button));
@@ -106,7 +112,7 @@ export const newGameStyles = css`
     h2 {
       display: none;
     }
-    .go {
+    button.go {
       flex: 1;
       max-width: 24rem;
     }

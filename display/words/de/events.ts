@@ -72,6 +72,7 @@ export const events: Words['events'] = {
   markerGone: 'Der Marker verlässt ungesehen den Plan.',
   healPlaced: who => `${who} hat ein Opfer versorgt.`,
   firefighterMoved: (who, where) => `${who} ist jetzt ${where}.`,
+  firefighterLeft: who => `${who} verlässt den Plan.`,
   vehicleMoved: {
     engine: 'Das Löschfahrzeug steht an einem neuen Platz.',
     ambulance: 'Der Rettungswagen steht an einem neuen Platz.',

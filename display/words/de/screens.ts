@@ -86,6 +86,8 @@ export const screens: Words['screens'] = {
     failed: 'Die früheren Spiele lassen sich gerade nicht lesen.',
     import: 'Spiel einlesen',
     imported: 'Das Spiel ist da.',
+    onlyAtTable: 'Das geht nur am Bildschirm auf dem Tisch.',
+    inPlay: 'Dieses Spiel wird gerade gespielt.',
     importFailed: 'Diese Datei ist kein Spiel von Watchroom.',
     result: { victory: 'Gewonnen', lost: 'Verloren', collapse: 'Eingestürzt', running: 'Nicht zu Ende' },
     rescued: n => many(n, { zero: 'niemand gerettet', one: 'ein Opfer gerettet', other: '# gerettet' }),

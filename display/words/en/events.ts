@@ -76,6 +76,7 @@ export const events = {
   markerGone: 'The marker leaves the board unseen.',
   healPlaced: (who: string) => `${who} treated a victim.`,
   firefighterMoved: (who: string, where: string) => `${who} is now ${where}.`,
+  firefighterLeft: (who: string) => `${who} leaves the board.`,
   vehicleMoved: { engine: 'The engine has a new place.', ambulance: 'The ambulance has a new place.' },
   specialistTaken: (who: string, role: string) => `${who} is the ${role}.`,
   tookHold: {

@@ -88,6 +88,8 @@ export const screens = {
     failed: 'The past games cannot be read just now.',
     import: 'Bring in a game',
     imported: 'The game is here.',
+    onlyAtTable: 'Only the screen at the table can do that.',
+    inPlay: 'This game is being played just now.',
     importFailed: 'That file is not a game of Watchroom.',
     result: { victory: 'Won', lost: 'Lost', collapse: 'Collapsed', running: 'Not finished' },
     rescued: (n: number) => many(n, { zero: 'nobody rescued', one: 'one rescued', other: '# rescued' }),

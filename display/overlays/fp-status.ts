@@ -1,0 +1,110 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Notice, TableView } from '../../server/web/wire.js';
+import { sendCommand } from '../events.js';
+import { icon } from '../icons.js';
+import { shared } from '../styles.js';
+import type { LinkState, RefusedCommand } from '../table-controller.js';
+import { tellNotice, tellRefusal } from '../words/index.js';
+import { Speaking } from '../words/language.js';
+
+/** Notices that mean: the last tap was not done, and there is a way on. */
+const CAN_PLAY_UNSAVED: ReadonlySet<Notice['code']> = new Set(['diskFull', 'diskReadOnly', 'diskFailed']);
+
+/** What people must know, at the top of any screen: a lost connection, a tap that did nothing, trouble with the disk. */
+@customElement('fp-status')
+export class FpStatus extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host {
+        position: fixed;
+        top: var(--gap);
+        left: 50%;
+        z-index: 20;
+        display: grid;
+        justify-items: center;
+        gap: var(--gap);
+        width: max-content;
+        max-width: calc(100vw - 2 * var(--gap));
+        transform: translateX(-50%);
+        pointer-events: none;
+      }
+      .word {
+        display: flex;
+        align-items: center;
+        gap: calc(1.5 * var(--gap));
+        max-width: min(100%, 46em);
+        padding: calc(1.2 * var(--gap)) calc(2.4 * var(--gap));
+        border: max(2px, 3 * var(--u)) solid var(--alert);
+        border-radius: var(--radius);
+        background: var(--panel);
+        color: var(--ink);
+        font-size: var(--type-place);
+        box-shadow: 0 calc(8 * var(--u)) calc(40 * var(--u)) rgb(0 0 0 / 45%);
+        pointer-events: auto;
+      }
+      .line {
+        flex: none;
+        width: 1.5em;
+        color: var(--alert);
+      }
+      button {
+        flex: none;
+        font-size: var(--type-small);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) link!: LinkState;
+  @property({ attribute: false }) view!: TableView;
+  @property({ attribute: false }) refused: RefusedCommand | null = null;
+  /** Something was tapped that the service has not answered. */
+  @property({ type: Boolean }) waiting = false;
+  /** Notices and refusals somebody has read. */
+  @state() private read: readonly unknown[] = [];
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const { words } = this.speaking;
+    const { refused } = this;
+    return html`<div role="status" aria-live="polite">
+      ${this.link.state === 'lost' ? this.lost() : nothing}
+      ${refused && !this.read.includes(refused) ? this.word(tellRefusal(words, refused.refusal), refused) : nothing}
+      ${this.view.notices
+        .filter(notice => !this.read.includes(notice.code))
+        .map(notice => this.word(tellNotice(words, notice), notice.code, this.wayOn(notice)))}
+    </div>`;
+  }
+
+  private lost() {
+    const { service } = this.speaking.words.link;
+    return html`<p class="word">${icon('warning')}<span>${service.lost} ${this.waiting ? service.waiting : ''}</span></p>`;
+  }
+
+  private word(text: string, about: unknown, wayOn: unknown = nothing) {
+    return html`<p class="word">
+      ${icon('warning')}<span>${text}</span>${wayOn}
+      <button class="icon" aria-label=${this.speaking.words.common.close} @click=${() => this.putAway(about)}>
+        ${icon('close')}
+      </button>
+    </p>`;
+  }
+
+  private wayOn(notice: Notice) {
+    if (!CAN_PLAY_UNSAVED.has(notice.code)) return nothing;
+    return html`<button class="choice" @click=${() => sendCommand(this, { do: 'playUnsaved' })}>
+      ${this.speaking.words.link.playUnsaved}
+    </button>`;
+  }
+
+  private putAway(about: unknown): void {
+    this.read = [...this.read, about];
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-status': FpStatus;
+  }
+}

@@ -1,0 +1,258 @@
+import { css } from 'lit';
+
+/** The sky above, the figures below; on small screens the picture shrinks first. */
+export const endingStyles = css`
+  :host {
+    display: block;
+    height: 100%;
+  }
+  main {
+    display: grid;
+    grid-template-rows: minmax(0, 1.25fr) auto minmax(0, 1fr) auto;
+    height: 100%;
+  }
+  .sky {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: calc(4 * var(--gap));
+    padding: calc(1.2 * var(--pad)) calc(1.75 * var(--pad));
+    overflow: hidden;
+    isolation: isolate;
+  }
+  .scene {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    width: 100%;
+    height: 100%;
+    opacity: 0.9;
+  }
+  .sky fp-board {
+    height: 100%;
+    aspect-ratio: 1.22;
+    padding: var(--gap);
+    border-radius: var(--radius);
+    background: color-mix(in srgb, var(--bg) 80%, transparent);
+  }
+  .people {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(1.5 * var(--gap));
+  }
+  .people svg {
+    width: max(26px, 72 * var(--u));
+  }
+  h1 {
+    margin: calc(2 * var(--gap)) 0 calc(1.5 * var(--gap));
+    font-size: calc(0.72 * var(--type-roll));
+    font-weight: 780;
+    letter-spacing: -0.025em;
+    line-height: 0.98;
+  }
+  .how {
+    max-width: 34em;
+    font-size: var(--type-turn);
+  }
+  h1,
+  .how {
+    text-shadow: 0 0 0.35em var(--bg);
+  }
+  .figures {
+    display: flex;
+    justify-content: space-between;
+    gap: calc(2 * var(--gap));
+    margin: 0;
+    padding: calc(0.75 * var(--pad)) calc(1.75 * var(--pad));
+    border-bottom: 1px solid var(--line);
+  }
+  .figures div {
+    display: flex;
+    flex-direction: column;
+  }
+  dd {
+    display: flex;
+    align-items: center;
+    min-height: 1.1em;
+    margin: 0;
+    font-size: calc(1.9 * var(--type-count));
+    font-weight: 780;
+    line-height: 1.1;
+  }
+  dt {
+    color: var(--ink-2);
+    font-size: var(--type-small);
+  }
+  .roll {
+    display: inline-flex;
+    gap: var(--gap);
+  }
+  .roll svg {
+    width: 0.85em;
+  }
+  .dice {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / 6fr 8fr;
+    gap: var(--gap) calc(8 * var(--gap));
+    padding: calc(0.6 * var(--pad)) calc(1.75 * var(--pad)) 0;
+  }
+  h2 {
+    grid-column: 1 / -1;
+    font-size: var(--type-verb);
+    font-weight: 700;
+  }
+  h2 small {
+    margin-left: var(--gap);
+    color: var(--ink-2);
+    font-size: var(--type-small);
+    font-weight: 450;
+  }
+  .bars {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--gap);
+    min-height: 0;
+  }
+  .bars li {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    justify-content: flex-end;
+    align-items: center;
+    gap: calc(0.8 * var(--gap));
+    max-width: 4.5rem;
+  }
+  .bars svg {
+    width: max(22px, 30 * var(--u));
+  }
+  .bar {
+    position: relative;
+    width: 70%;
+    height: calc((100% - 4 * var(--type-small)) * var(--share));
+    min-height: 2px;
+    border-radius: max(3px, 6 * var(--u)) max(3px, 6 * var(--u)) 0 0;
+    background: var(--die-red);
+  }
+  .black .bar {
+    background: var(--die-black-edge);
+  }
+  .bar i {
+    position: absolute;
+    bottom: 100%;
+    left: 50%;
+    padding-bottom: 2px;
+    color: var(--ink-2);
+    font-size: var(--type-small);
+    font-style: normal;
+    transform: translateX(-50%);
+  }
+  footer {
+    display: flex;
+    gap: calc(1.6 * var(--gap));
+    padding: calc(0.75 * var(--pad)) calc(1.75 * var(--pad)) var(--pad);
+  }
+  footer button {
+    min-height: var(--bar);
+  }
+  .side {
+    display: flex;
+    align-items: center;
+    gap: calc(1.2 * var(--gap));
+    padding: 0 calc(2.4 * var(--gap));
+    font-size: calc(0.85 * var(--type-verb));
+    font-weight: 700;
+  }
+  .side .line {
+    width: 1.3em;
+  }
+  .side small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--type-small);
+    font-weight: 450;
+  }
+  .story {
+    margin-right: auto;
+  }
+  footer .primary {
+    min-width: calc(360 * var(--u));
+  }
+  @media (orientation: portrait) {
+    .sky {
+      grid-template-columns: 1fr;
+      align-content: center;
+    }
+    .sky fp-board {
+      display: none;
+    }
+    h1 {
+      font-size: var(--type-prompt);
+    }
+    .figures {
+      display: grid;
+      grid-template-columns: repeat(4, auto);
+    }
+    footer {
+      flex-wrap: wrap;
+    }
+    footer .primary {
+      flex: 1 0 100%;
+      order: -1;
+    }
+  }
+  @media (orientation: portrait) and (max-width: 599px) {
+    main {
+      height: auto;
+      min-height: 100%;
+      grid-template-rows: auto auto 15rem auto;
+    }
+    :host {
+      overflow: auto;
+    }
+    .dice {
+      grid-template-columns: 1fr 1.3fr;
+      gap: var(--gap) calc(2 * var(--gap));
+    }
+    .bars {
+      gap: 2px;
+    }
+    .bars svg {
+      width: 18px;
+    }
+    .figures {
+      grid-template-columns: repeat(3, auto);
+    }
+    dd {
+      font-size: calc(1.3 * var(--type-count));
+    }
+    .side {
+      flex: 1;
+      justify-content: center;
+    }
+  }
+  @media (max-height: 599px) {
+    main {
+      grid-template-rows: minmax(0, 1fr) auto auto;
+    }
+    .dice {
+      display: none;
+    }
+    h1 {
+      margin: var(--gap) 0;
+      font-size: calc(1.35 * var(--type-prompt));
+    }
+    dd {
+      font-size: calc(1.2 * var(--type-count));
+    }
+    .figures {
+      gap: var(--gap);
+    }
+    .story {
+      display: none;
+    }
+    .undo {
+      margin-left: auto;
+    }
+  }
+`;

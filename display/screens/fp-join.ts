@@ -1,0 +1,125 @@
+import { css, html, LitElement } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../controls/fp-page.js';
+import { shared } from '../styles.js';
+import { Speaking } from '../words/language.js';
+
+declare global {
+  interface HTMLElementEventMap {
+    /** A join code was typed. */
+    'fp-code': CustomEvent<string>;
+  }
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+const LONGEST = 8;
+
+/** A screen from elsewhere in the house asks for the code that stands on the table's own screen. */
+@customElement('fp-join')
+export class FpJoin extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        height: 100%;
+      }
+      .middle {
+        display: grid;
+        align-content: center;
+        justify-items: center;
+        gap: calc(2 * var(--gap));
+        min-height: 100%;
+      }
+      .says {
+        max-width: 26em;
+        font-size: var(--type-turn);
+        text-align: center;
+      }
+      .why {
+        color: var(--alert);
+        font-size: var(--type-place);
+        text-align: center;
+      }
+      .code {
+        min-height: 1.3em;
+        font-size: calc(0.9 * var(--type-prompt));
+        font-weight: 780;
+        letter-spacing: 0.2em;
+      }
+      .digits {
+        display: grid;
+        grid-template-columns: repeat(3, max(64px, 110 * var(--u)));
+        gap: var(--gap);
+      }
+      .digits button {
+        min-height: max(48px, 84 * var(--u));
+        padding: 0;
+        background: var(--raised);
+        font-size: var(--type-turn);
+        text-align: center;
+      }
+      .digits .erase {
+        grid-column: span 2;
+        font-size: var(--type-place);
+      }
+      .enter {
+        min-width: calc(300 * var(--u));
+        min-height: var(--bar);
+      }
+      @media (max-height: 599px) {
+        .digits {
+          grid-template-columns: repeat(6, 56px);
+        }
+        .digits .erase {
+          grid-column: auto / span 2;
+        }
+      }
+    `,
+  ];
+
+  /** What was wrong with the last try. */
+  @property() why = '';
+  @state() private typed = '';
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const { join } = this.speaking.words.screens;
+    return html`<fp-page back="" .heading=${join.title} @keydown=${this.type}>
+      <div class="middle">
+        <p class="says">${join.says}</p>
+        <p class="why" role="alert">${this.why}</p>
+        <p class="code" aria-live="polite">${this.typed || '–'}</p>
+        <div class="digits">
+          ${DIGITS.map(digit => html`<button @click=${() => this.add(digit)}>${digit}</button>`)}
+          <button class="erase" @click=${this.erase}>${join.erase}</button>
+        </div>
+      </div>
+      <button slot="foot" class="primary enter" ?disabled=${this.typed === ''} @click=${this.enter}>${join.enter}</button>
+    </fp-page>`;
+  }
+
+  private readonly type = (event: KeyboardEvent): void => {
+    if (/^\d$/.test(event.key)) this.add(event.key);
+    else if (event.key === 'Backspace') this.erase();
+  };
+
+  private add(digit: string): void {
+    this.typed = (this.typed + digit).slice(0, LONGEST);
+  }
+
+  private readonly erase = (): void => {
+    this.typed = this.typed.slice(0, -1);
+  };
+
+  private readonly enter = (): void => {
+    this.dispatchEvent(new CustomEvent('fp-code', { detail: this.typed, bubbles: true, composed: true }));
+    this.typed = '';
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-join': FpJoin;
+  }
+}

@@ -1,0 +1,83 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import type { ClientMessage, Command, ServerMessage, TableView } from '../../../server/web/wire.js';
+
+/** The sizes every screen is looked at: wall, laptop, small panel, tablet upright, phone. */
+export const SIZES = {
+  wall: { width: 1920, height: 1080 },
+  laptop: { width: 1280, height: 800 },
+  panel: { width: 800, height: 480 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export interface Kiosk {
+  readonly page: Page;
+  /** Everything the page asked the service to do. */
+  readonly commands: readonly Command[];
+  /** What the service says from now on. */
+  show(view: TableView): Promise<void>;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** The page from its sources, so that a test never looks at yesterday's build. */
+export async function servePage(): Promise<{ readonly address: string; close(): Promise<void> }> {
+  const server: ViteDevServer = await createServer({
+    configFile: new URL('../../../display/vite.config.ts', import.meta.url).pathname,
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  });
+  await server.listen();
+  const { port } = server.httpServer!.address() as { port: number };
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** A page in front of a service that always shows the view it is given, and takes every command. */
+export async function openKiosk(
+  browser: Browser,
+  address: string,
+  options: { readonly view: TableView; readonly size?: keyof typeof SIZES; readonly language?: string },
+): Promise<Kiosk> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: SIZES[options.size ?? 'wall'],
+    locale: options.language ?? 'en',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const commands: Command[] = [];
+  let current = options.view;
+  let tell: ((message: ServerMessage) => void) | null = null;
+  await page.routeWebSocket(/\/socket$/, socket => {
+    tell = message => socket.send(JSON.stringify(message));
+    socket.onMessage(text => {
+      const message = JSON.parse(String(text)) as ClientMessage;
+      if (message.type === 'hello') tell?.({ type: 'view', view: current });
+      if (message.type !== 'command') return;
+      commands.push(message.command);
+      tell?.({ type: 'done', id: message.id, revision: current.revision });
+    });
+  });
+  await page.goto(address);
+  return {
+    page,
+    commands,
+    async show(view) {
+      current = view;
+      tell?.({ type: 'view', view });
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    },
+  };
+}
