@@ -1,4 +1,6 @@
 import type { Board, FirefighterState, PoiMarker, Space, TableState } from '../../server/web/wire.js';
+import type { Plan } from './geometry.js';
+import { sidesOf } from './geometry.js';
 
 /** Something lying in a space. */
 export type Piece =
@@ -53,6 +55,20 @@ export function carsBelow(board: Board, table: TableState): ReadonlySet<Space> {
     (board.elevators ?? [])
       .filter(({ door }) => (table.doors?.[door] ?? 'closed') === 'closed')
       .map(({ space }) => space),
+  );
+}
+
+/** Spaces an open door swings into, as it is drawn: nothing printed belongs there. */
+export function sweptByDoors(board: Board, plan: Plan, table: TableState): ReadonlySet<Space> {
+  return new Set(
+    board.doors.flatMap(edge => {
+      const [a, b] = sidesOf(edge);
+      const line = plan.edges[edge];
+      const one = plan.spaces[a];
+      const other = plan.spaces[b];
+      if (table.doors?.[edge] !== 'open' || !line || !one || !other) return [];
+      return line.isVertical ? (one.x > other.x ? [a] : [b]) : one.y < other.y ? [a] : [b];
+    }),
   );
 }
 

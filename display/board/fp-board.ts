@@ -11,7 +11,7 @@ import { engine } from '../tokens/engine.js';
 import { hotSpot } from '../tokens/hotSpot.js';
 import { Speaking } from '../words/language.js';
 import { bursts, chevrons, waveBands } from './blast.js';
-import { carsBelow } from './contents.js';
+import { carsBelow, sweptByDoors } from './contents.js';
 import type { Plan, Seat } from './geometry.js';
 import { around, centre, planOf, rowCol } from './geometry.js';
 import { coordinates, dieLabels, ground, roomNames } from './ground.js';
@@ -126,7 +126,8 @@ export class FpBoard extends LitElement {
     if (this.picture || small > 26) return '';
     const rooms = this.speaking.words.places.rooms;
     const typeSize = Math.max(18, small);
-    const isTaken = (space: string) => overlay.lying.has(space) || this.reach.has(space);
+    const swept = sweptByDoors(this.board, this.plan, this.table);
+    const isTaken = (space: string) => overlay.lying.has(space) || this.reach.has(space) || swept.has(space);
     const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.name ?? room, typeSize);
     return svg`${small > 19 ? '' : coordinates(this.board, this.plan, Math.max(14, small))}${roomNames(labels, typeSize)}`;
   }
@@ -171,8 +172,8 @@ export class FpBoard extends LitElement {
 
   private marks(overlay: Overlay) {
     const { plan } = this;
-    const badgeRadius = Math.max(17, 12.5 / this.scale);
-    const ringRadius = Math.max(16, 12 / this.scale);
+    const badgeRadius = Math.max(17, 11.5 / this.scale);
+    const ringRadius = Math.max(16, 10.5 / this.scale);
     const pawnOf = pawnsOf(this.crew);
     return svg`<g class="marks" aria-hidden="true">
       ${this.selected ? selection(plan, this.selected) : ''}

@@ -49,8 +49,8 @@ export interface Plan {
 
 export const SPACE = 100;
 export const RING = 72;
-const LABELS = 54;
-const MARGIN = 10;
+const LABELS = 46;
+const MARGIN = 6;
 const LOBBY = 104;
 
 /** Lays a board out for a seat. Nothing here knows how large a board is. */

@@ -135,5 +135,5 @@ function entrance(plan: Plan, line: EdgeLine): SVGTemplateResult {
 /** A door or cube that must be taken away: pale, under a cross. */
 export function ghostAtEdge(line: EdgeLine, token: 'door' | 'damage'): SVGTemplateResult {
   const drawing = token === 'door' ? door('closed') : at(0, 0, 29, damage());
-  return svg`<g opacity=".75">${along(line, drawing)}</g>`;
+  return along(line, drawing);
 }

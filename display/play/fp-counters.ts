@@ -44,7 +44,7 @@ export class FpCounters extends LitElement {
         ${this.counter('threat', bothSides, supplies.threat.left, of(supplies.threat.of), counters.threat, delta.threat)}
         ${supplies.hotSpots ? this.counter('hot', hotSpot(), supplies.hotSpots.left, of(supplies.hotSpots.of), counters.hotSpots, delta.hotSpots) : ''}
       </ul>
-      <div class="tools">${this.towerSign()} ${this.tools()}</div>
+      <div class="tools" part="tools">${this.towerSign()} ${this.tools()}</div>
     `;
   }
 
@@ -174,32 +174,47 @@ export class FpCounters extends LitElement {
         }
       }
       @media (orientation: portrait) {
-        .short {
+        .short,
+        .tools .sound,
+        .damage .of,
+        .threat .of,
+        .hot .of {
           display: none;
         }
         ul {
-          gap: calc(2.4 * var(--gap));
+          gap: calc(2 * var(--gap));
         }
       }
       @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
         .label,
         .short,
-        .sound,
-        .history,
+        .of,
         .delta,
-        .damage .of,
-        .threat .of,
-        .hot .of {
+        .tools .sound,
+        .tools .history {
           display: none;
         }
         .figures {
           align-items: center;
         }
         li {
-          gap: 5px;
+          gap: 6px;
+        }
+        li > svg {
+          width: 28px;
+          height: 28px;
         }
         ul {
-          gap: 12px;
+          gap: 14px;
+        }
+      }
+      @media (orientation: landscape) and (max-height: 599px) {
+        .threat,
+        .hot {
+          display: none;
+        }
+        .rescued .of {
+          display: inline;
         }
       }
     `,

@@ -22,7 +22,7 @@ export class FpInstructions extends LitElement {
   /** For a short list beside something else: no ticks, small rows. */
   @property({ type: Boolean, reflect: true }) brief = false;
 
-  @state() private fit: RowFit = { columns: 1, look: 'roomy', perPage: 99 };
+  @state() private room: { readonly height: number; readonly row: number; readonly columns: 1 | 2 } | null = null;
   @state() private page = 0;
   private readonly speaking = new Speaking(this);
   private readonly watcher = new ResizeObserver(() => this.measure());
@@ -42,22 +42,26 @@ export class FpInstructions extends LitElement {
     if (before && before.step !== this.game.step) this.page = 0;
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('game')) this.measure();
-  }
-
   override render() {
     const { instructions } = this.game;
-    const { perPage, columns, look } = this.fit;
-    const first = this.page * perPage;
+    const { perPage, columns, look } = this.fit(instructions.length);
+    const page = Math.min(this.page, Math.ceil(instructions.length / perPage) - 1);
+    const first = page * perPage;
     const shown = instructions.slice(first, first + perPage);
     const perColumn = Math.ceil(shown.length / columns);
     return html`
-      <ol class=${`${look} columns-${columns}`} .style=${`grid-template-rows: repeat(${perColumn}, auto)`}>
+      <ol class=${look} .style=${`grid-template-rows: repeat(${perColumn}, auto)`}>
         ${shown.map(instruction => this.row(instruction))}
       </ol>
-      ${perPage < instructions.length ? this.pager(first, shown.length, instructions.length) : ''}
+      ${perPage < instructions.length ? this.pager(page, first, shown.length) : ''}
     `;
+  }
+
+  private fit(count: number): RowFit {
+    if (!this.room) return { columns: 1, look: 'roomy', perPage: Math.max(1, count) };
+    const { height, row, columns } = this.room;
+    const tight = Math.max(46, 0.72 * row);
+    return fitRows(count, { height, columns }, { roomy: this.brief ? tight : row, tight });
   }
 
   private row(instruction: TickedInstruction) {
@@ -88,36 +92,30 @@ export class FpInstructions extends LitElement {
     </li>`;
   }
 
-  private pager(first: number, count: number, of: number) {
+  private pager(page: number, first: number, count: number) {
     const { play } = this.speaking.words;
+    const of = this.game.instructions.length;
     return html`<div class="pager">
-      <button class="icon" aria-label=${play.earlier} ?disabled=${first === 0} @click=${() => this.turn(-1)}>${icon('left')}</button>
+      <button class="icon" aria-label=${play.earlier} ?disabled=${page === 0} @click=${() => this.turn(page - 1)}>${icon('left')}</button>
       <span>${play.page(first + 1, first + count, of)}</span>
-      <button class="icon" aria-label=${play.later} ?disabled=${first + count >= of} @click=${() => this.turn(1)}>${icon('right')}</button>
+      <button class="icon" aria-label=${play.later} ?disabled=${first + count >= of} @click=${() => this.turn(page + 1)}>${icon('right')}</button>
     </div>`;
   }
 
-  private turn(by: number): void {
-    this.page += by;
+  private turn(to: number): void {
+    this.page = to;
   }
 
   private tick({ number, isDone }: TickedInstruction): void {
     sendCommand(this, { do: 'tick', step: this.game.step, instructions: [number], done: !isDone });
   }
 
+  /** Only when the size changes: asking for style after every roll would hold up its painting. */
   private measure(): void {
+    if (this.clientHeight === 0) return;
     const style = getComputedStyle(this);
-    const row = Number.parseFloat(style.getPropertyValue('--row'));
-    const tight = Math.max(46, 0.72 * row);
-    const roomy = this.brief ? tight : row;
     const columns = style.getPropertyValue('--columns').trim() === '2' ? 2 : 1;
-    const height = this.clientHeight;
-    if (height <= 0) return;
-    const fit = fitRows(this.game.instructions.length, { height, columns }, { roomy, tight });
-    const isSame = fit.columns === this.fit.columns && fit.look === this.fit.look && fit.perPage === this.fit.perPage;
-    if (!isSame) this.fit = fit;
-    const pages = Math.ceil(this.game.instructions.length / fit.perPage);
-    if (this.page >= pages) this.page = Math.max(0, pages - 1);
+    this.room = { height: this.clientHeight, row: Number.parseFloat(style.getPropertyValue('--row')), columns };
   }
 
   static override styles = [
@@ -252,12 +250,26 @@ export class FpInstructions extends LitElement {
         :host {
           --columns: 2;
         }
+        li {
+          gap: var(--gap);
+        }
       }
       @media (orientation: landscape) and (max-height: 599px) {
         .place {
           display: none;
         }
+        /* No room for a box of its own: the whole row is the tick. */
+        li {
+          position: relative;
+        }
         .tick {
+          position: absolute;
+          inset: 0;
+          width: auto;
+          height: auto !important;
+          border-color: transparent;
+        }
+        .tick svg {
           display: none;
         }
       }

@@ -38,7 +38,7 @@ export class FpQuestion extends LitElement {
     if (question.for === 'choice' && question.about === 'standing') return this.standing(options);
     const areRoles = question.for === 'choice' && question.about === 'role';
     if (options.length > LETTERED && !areRoles) return '';
-    return html`<div class=${areRoles ? 'choices roles' : 'choices'} role="group">
+    return html`<div class=${`choices ${areRoles ? 'roles' : question.for}`} role="group">
       ${options.map((option, i) => this.choice(option, letterOf(i)))}
     </div>`;
   }
@@ -108,6 +108,10 @@ export class FpQuestion extends LitElement {
         min-height: var(--bar);
         font-size: var(--type-verb);
         font-weight: 700;
+      }
+      :host(:not([brief])) .flip .choice {
+        min-height: calc(1.5 * var(--bar));
+        font-size: calc(1.25 * var(--type-verb));
       }
       .choice[aria-pressed='true'] {
         border-color: var(--signal);
@@ -182,7 +186,7 @@ export class FpQuestion extends LitElement {
       :host([brief]) .letter {
         width: calc(0.85 * var(--badge));
         height: calc(0.85 * var(--badge));
-        font-size: calc(0.5 * var(--badge));
+        font-size: max(16px, 0.5 * var(--badge));
       }
       :host([brief]) .dice svg {
         width: calc(0.75 * var(--die));

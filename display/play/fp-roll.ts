@@ -92,6 +92,19 @@ export class FpRoll extends LitElement {
         width: calc(300 * var(--u));
         max-height: 100%;
       }
+      /* Beside the words, as tall as the prompt and the words together. */
+      @media (orientation: landscape) and (min-height: 600px) {
+        .words {
+          max-width: calc(660 * var(--u));
+        }
+        svg {
+          position: absolute;
+          top: calc(150 * var(--u));
+          right: var(--pad);
+          height: calc(720 * var(--u));
+          max-height: none;
+        }
+      }
       .falling {
         animation: fall 3s var(--ease) 10;
         animation-play-state: var(--idle-motion, running);

@@ -251,6 +251,9 @@ export class FpTurn extends LitElement {
         flex: none;
         flex-direction: column;
       }
+      .table h2 {
+        border-bottom: 0;
+      }
       .table fp-instructions {
         max-height: 40cqh;
       }

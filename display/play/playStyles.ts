@@ -9,7 +9,7 @@ export const playStyles = css`
   main {
     position: relative;
     display: grid;
-    grid-template: calc(96 * var(--u)) minmax(0, 1fr) / minmax(0, 1fr) calc(652 * var(--u));
+    grid-template: calc(88 * var(--u)) minmax(0, 1fr) / minmax(0, 1fr) calc(652 * var(--u));
     grid-template-areas:
       'counters panel'
       'board panel';
@@ -200,13 +200,13 @@ export const playStyles = css`
     font-weight: 700;
   }
   .what {
-    display: block;
+    display: -webkit-box;
     overflow: hidden;
-    max-width: 12em;
+    max-width: 8em;
     color: var(--ink-2);
     font-size: var(--type-small);
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   .redo {
     display: grid;
@@ -227,7 +227,7 @@ export const playStyles = css`
     font-size: var(--type-small);
     font-weight: 650;
   }
-  .plain {
+  .foot .primary.plain {
     border-color: var(--edge);
     background: transparent;
     color: var(--ink);
@@ -244,112 +244,180 @@ export const playStyles = css`
       border-left: 0;
       background: linear-gradient(to right, transparent, var(--panel) calc(190 * var(--u)));
     }
-    .wide fp-counters {
-      width: calc(820 * var(--u));
-      overflow: hidden;
+    .wide fp-counters::part(tools) {
+      display: none;
     }
     .wide .board {
       opacity: 0.55;
     }
     .wide .prompt {
-      margin-top: calc(90 * var(--u));
       max-width: 5.2em;
+      margin: calc(110 * var(--u)) 0 calc(56 * var(--u));
       font-size: var(--type-roll);
       line-height: 0.94;
     }
     .wide .prompt.long {
-      max-width: 7em;
+      max-width: 7.2em;
       font-size: calc(0.72 * var(--type-roll));
     }
-    .wide fp-roll {
-      margin-top: calc(-330 * var(--u));
-      align-items: end;
+    .wide .body {
+      justify-content: start;
+    }
+    .wide .body > fp-roll {
+      flex: none;
+    }
+    .wide .foot {
+      align-self: end;
+      width: calc(588 * var(--u));
     }
   }
 
-  /* 800x480: the board, one line of prompt, a narrow list. */
+  /* 800x480: one line of prompt above, the board, a narrow list. */
   @media (orientation: landscape) and (max-height: 599px) {
     main {
-      grid-template: 58px minmax(0, 1fr) / minmax(0, 1fr) minmax(290px, 37.5%);
-    }
-    fp-counters {
-      padding: 0 10px;
-    }
-    .board {
-      padding: 0 2px 4px;
+      grid-template-rows: 58px minmax(0, 1fr) auto;
+      grid-template-columns: auto minmax(0, 1fr) auto minmax(290px, 37.5%);
+      grid-template-areas:
+        'head prompt happened counters'
+        'board board board body'
+        'board board board foot';
+      background: linear-gradient(var(--panel) 58px, transparent 58px);
     }
     .panel {
-      padding: 8px 10px 10px;
+      display: contents;
+    }
+    fp-counters {
+      padding: 0 4px 0 10px;
+    }
+    .board {
+      padding: 2px 4px 4px 2px;
     }
     .head {
-      min-height: 36px;
-      gap: 8px;
+      grid-area: head;
+      min-height: 0;
+      padding-left: 10px;
     }
     .pawn svg {
-      width: 38px;
-      height: 38px;
+      width: 44px;
+      height: 44px;
     }
-    .phases {
+    .whose {
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .phases,
+    .happened b {
       display: none;
     }
-    .whose b {
-      display: inline;
-    }
     .happened {
+      grid-area: happened;
       min-height: 0;
-      gap: 8px;
+      gap: 6px;
+      padding-left: 8px;
     }
     .die svg {
-      width: 28px;
-      height: 28px;
+      width: 32px;
+      height: 32px;
+    }
+    .why {
+      padding: 0 8px;
+      font-size: 16px;
     }
     .prompt {
-      margin: 4px 0 6px;
+      grid-area: prompt;
+      align-self: center;
+      margin: 0 0 0 10px;
+    }
+    .prompt.long {
+      font-size: calc(0.68 * var(--type-prompt));
+    }
+    .body {
+      grid-area: body;
+      padding: 8px 10px 0;
+      background: var(--panel);
+    }
+    .foot {
+      grid-area: foot;
+      gap: 8px;
+      padding: 8px 10px 10px;
+      background: var(--panel);
     }
     .undo {
       min-width: 88px;
+      max-width: 44%;
       padding: 0 8px;
     }
-    .what {
-      max-width: 6em;
+    .also p span {
+      display: none;
     }
-    .foot {
-      gap: 8px;
-      padding-top: 8px;
+    .also {
+      padding-top: 4px;
+    }
+    .also p {
+      padding-bottom: 4px;
     }
   }
 
   /* Upright: the board above, the dispatcher below. */
   @media (orientation: portrait) {
     main {
-      grid-template: calc(62 * var(--u)) minmax(0, 1.1fr) minmax(0, 1fr) / minmax(0, 1fr);
+      grid-template-rows: calc(62 * var(--u)) minmax(0, 1.14fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr);
       grid-template-areas: 'counters' 'board' 'panel';
     }
+    fp-counters {
+      padding: 0 calc(0.5 * var(--gap)) 0 var(--pad);
+    }
     .panel {
-      padding: calc(14 * var(--u)) var(--pad) calc(20 * var(--u));
+      display: grid;
+      grid-template-rows: auto auto minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding: calc(12 * var(--u)) var(--pad) calc(20 * var(--u));
       border-top: max(1px, 1.5 * var(--u)) solid var(--line);
       border-left: 0;
     }
+    .prompt,
+    .body,
+    .foot {
+      grid-column: 1 / -1;
+    }
     .head {
-      min-height: calc(50 * var(--u));
+      min-height: calc(54 * var(--u));
+    }
+    .panel:not(:has(.happened)) .head {
+      grid-column: 1 / -1;
+    }
+    .panel:has(.happened) .phases {
+      display: none;
     }
     .pawn svg {
-      width: calc(46 * var(--u));
-      height: calc(46 * var(--u));
+      width: calc(48 * var(--u));
+      height: calc(48 * var(--u));
     }
     .happened {
       min-height: 0;
     }
     .die svg {
-      width: calc(36 * var(--u));
-      height: calc(36 * var(--u));
+      width: calc(38 * var(--u));
+      height: calc(38 * var(--u));
+    }
+    .why {
+      min-height: 48px;
+    }
+    .prompt {
+      margin: var(--gap) 0;
+    }
+    .foot {
+      padding-top: calc(1.5 * var(--gap));
     }
   }
 
   /* A phone: prompt and list first, the board when it is wanted or when one must tap on it. */
   @media (orientation: portrait) and (max-width: 599px) {
     main {
-      grid-template: 52px minmax(0, 1fr) / minmax(0, 1fr);
+      grid-template-rows: 52px minmax(0, 1fr);
       grid-template-areas: 'counters' 'panel';
     }
     .board {
@@ -357,7 +425,7 @@ export const playStyles = css`
     }
     main.action,
     main.board-wanted {
-      grid-template: 52px minmax(0, auto) minmax(0, 1fr) / minmax(0, 1fr);
+      grid-template-rows: 52px auto minmax(0, 1fr);
       grid-template-areas: 'counters' 'board' 'panel';
     }
     .action .board,
@@ -368,13 +436,41 @@ export const playStyles = css`
     }
     .board-wanted .prompt,
     .action .prompt {
-      margin: 4px 0;
-      font-size: calc(0.7 * var(--type-prompt));
+      margin: 2px 0 6px;
+      font-size: calc(0.72 * var(--type-prompt));
+    }
+    .panel {
+      padding: 8px 14px 14px;
+    }
+    .whose span,
+    .phases {
+      display: none;
+    }
+    .happened {
+      grid-column: 1 / -1;
+      gap: 10px;
+    }
+    .panel {
+      grid-template-rows: auto auto auto minmax(0, 1fr) auto;
+    }
+    .panel:not(:has(.happened)) {
+      grid-template-rows: auto auto minmax(0, 1fr) auto;
+    }
+    .head {
+      grid-column: 1 / -1;
+    }
+    .why {
+      min-height: 44px;
+      padding: 0 10px;
+    }
+    .also p span {
+      display: none;
     }
     .show-board {
       display: grid;
       justify-items: center;
       align-content: center;
+      min-width: 70px;
       padding: 0;
       font-size: 16px;
     }
@@ -386,8 +482,7 @@ export const playStyles = css`
       padding: 0 6px;
       text-align: center;
     }
-    .what,
-    .phases {
+    .what {
       display: none;
     }
     .foot {
