@@ -36,6 +36,11 @@ export type Command =
   /** After a refusal with `disk`: go on in memory, unsaved, until the disk takes entries again. */
   | { readonly do: 'playUnsaved' };
 
+/** False for commands that mean the same whatever the game has come to since they were tapped. */
+export function dependsOnGame(command: Command): boolean {
+  return !['setDice', 'setMarkers', 'dismissRoll', 'playUnsaved'].includes(command.do);
+}
+
 /** Why a command was not done: a code of the engine, or one of the table. */
 export const TABLE_REFUSALS = [
   'stale',

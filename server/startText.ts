@@ -1,0 +1,38 @@
+import type { Config } from './configSettings.js';
+import type { OpenFailure, Watchroom } from './watchroom.js';
+
+/** The few lines people see when the service has started. */
+export function startText(version: string, config: Config, watchroom: Watchroom): string {
+  const { port, gamesFile, invitations, sessions } = watchroom;
+  const kiosks = sessions.map(({ id }, index) => `http://127.0.0.1:${port}/${index === 0 ? '' : `?table=${id}`}`);
+  return [
+    `Watchroom ${version}`,
+    `  Kiosk   ${kiosks.join('\n          ')}`,
+    ...(invitations.length > 0 ? [`  Others  ${invitations.join('\n          ')}   (join code: on the kiosk)`] : []),
+    `  Tower   ${towerText(config)}`,
+    `  Games   ${gamesFile}`,
+  ].join('\n');
+}
+
+/** Why the service could not start, and what to do about it. */
+export function failureText(why: OpenFailure, { port, data }: Config): string {
+  switch (why) {
+    case 'inUse':
+      return `another Watchroom is using the games in ${data}. End it, or choose another folder with --data.`;
+    case 'newerVersion':
+      return `the games in ${data} were written by a newer Watchroom. Update this one, or choose another folder with --data.`;
+    case 'portTaken':
+      return `port ${port} is taken, perhaps by another Watchroom. End it, or choose another port with --port.`;
+    case 'portForbidden':
+      return `port ${port} may not be used by this user. Choose one above 1023 with --port.`;
+    default:
+      return why satisfies never;
+  }
+}
+
+function towerText({ tables }: Config): string {
+  const choice = tables[0]?.tower ?? 'none';
+  if (choice === 'auto') return 'looking on USB; the virtual tower rolls until one is found';
+  if (choice === 'virtual') return 'virtual tower';
+  return choice === 'none' ? 'none; dice are tapped in' : choice.port;
+}

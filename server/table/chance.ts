@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import type { Die, Roll } from '../engine/input.js';
+
+/** A fair number from 1 to `sides`. */
+export type Chance = (sides: number) => number;
+
+export const cryptoChance: Chance = sides => randomInt(1, sides + 1);
+
+export function rollOf(dice: readonly Die[], chance: Chance): Roll {
+  return { red: dice.includes('red') ? chance(6) : null, black: dice.includes('black') ? chance(8) : null };
+}
+
+/** One of `kinds`, each as likely as it has markers left; null when none has any. */
+export function drawOf<Kind extends string>(
+  kinds: readonly Kind[],
+  left: Readonly<Partial<Record<Kind, number>>>,
+  chance: Chance,
+): Kind | null {
+  const total = kinds.reduce((sum, kind) => sum + (left[kind] ?? 0), 0);
+  if (total === 0) return null;
+  let drawn = chance(total);
+  for (const kind of kinds) {
+    drawn -= left[kind] ?? 0;
+    if (drawn <= 0) return kind;
+  }
+  return null;
+}

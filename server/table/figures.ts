@@ -1,0 +1,49 @@
+import type { GameEvent } from '../engine/index.js';
+import { supplies } from '../engine/index.js';
+import type { GameLog } from './gameLog.js';
+import { currentStep } from './gameLog.js';
+import type { GameFigures } from './tableView.js';
+
+/** The game told in figures, up to the step it stands at. */
+export function figuresOf(log: GameLog): GameFigures {
+  const { state } = currentStep(log);
+  const { damage } = supplies(log.game, state);
+  const inputs = log.inputs.slice(0, log.step);
+  const events = log.steps.slice(0, log.step + 1).flatMap(step => step.events);
+  const endedAt = inputs.at(-1)?.at ?? log.startedAt;
+  return {
+    turns: state.turnNumber,
+    minutes: Math.round((Date.parse(endedAt) - Date.parse(log.startedAt)) / 60_000),
+    rescued: state.table.rescued?.victims ?? 0,
+    lost: state.table.lost?.victims ?? 0,
+    explosions: events.filter(event => event.type === 'exploded').length,
+    damage: damage.of - damage.left,
+    worstRoll: worstRoll(log),
+    redFaces: countFaces(log, 'red', 6),
+    blackFaces: countFaces(log, 'black', 8),
+  };
+}
+
+/** The roll that lit most fires; the earlier of two alike. */
+function worstRoll(log: GameLog): GameFigures['worstRoll'] {
+  let worst: GameFigures['worstRoll'] = null;
+  for (const [index, { input }] of log.inputs.slice(0, log.step).entries()) {
+    if (input.do !== 'roll' || input.red === null || input.black === null) continue;
+    const fires = firesLit(log.steps[index + 1]?.events ?? []);
+    if (fires > (worst?.fires ?? 0)) worst = { step: index + 1, red: input.red, black: input.black, fires };
+  }
+  return worst;
+}
+
+function firesLit(events: readonly GameEvent[]): number {
+  return events.filter(event => event.type === 'fireLit').length;
+}
+
+function countFaces(log: GameLog, die: 'red' | 'black', sides: number): readonly number[] {
+  const counts = Array.from({ length: sides }, () => 0);
+  for (const { input } of log.inputs.slice(0, log.step)) {
+    const face = input.do === 'roll' ? input[die] : null;
+    if (face !== null) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
+  }
+  return counts;
+}

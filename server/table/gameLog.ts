@@ -1,0 +1,206 @@
+import type { Game, GameEvent, GameInput, GameSetup, ReasonedInstruction, Roll, Step } from '../engine/index.js';
+import { beginGame, decide, openGame, reconcile } from '../engine/index.js';
+import type { TableRefusal } from './command.js';
+import type { Entry, LooseReason, Origin, StoredEntry } from './entry.js';
+import { ENTRY_KINDS } from './entry.js';
+import type { LastStep } from './tableView.js';
+
+export interface RecordedInput {
+  readonly input: GameInput;
+  readonly from: Origin;
+  readonly at: string;
+  /** Whose turn it was. */
+  readonly who: string | null;
+}
+
+export interface KeptRoll {
+  readonly id: string;
+  readonly roll: Roll;
+  readonly why: LooseReason;
+}
+
+/** What hands have to do now, and how far they are. */
+export interface Newest {
+  readonly last: LastStep;
+  readonly instructions: readonly ReasonedInstruction[];
+  readonly events: readonly GameEvent[];
+  readonly isDone: readonly boolean[];
+}
+
+/**
+ * A game as its entries tell it. `steps[n]` is the game after `n` inputs, inputs that were undone and can be redone
+ * included; so undo moves `step` and computes nothing again.
+ */
+export interface GameLog {
+  readonly id: string;
+  readonly setup: GameSetup;
+  readonly game: Game;
+  readonly startedAt: string;
+  readonly inputs: readonly RecordedInput[];
+  readonly steps: readonly Step[];
+  readonly step: number;
+  readonly newest: Newest;
+  readonly looseRolls: readonly KeptRoll[];
+  /** Set while the record has entries that could not be followed: how many inputs it holds in all. */
+  readonly stops: { readonly of: number } | null;
+}
+
+export type LogResult =
+  | { readonly ok: true; readonly log: GameLog }
+  | { readonly ok: false; readonly refusal: TableRefusal };
+
+/** More loose rolls than this are old news: the oldest give way. */
+const MAX_LOOSE_ROLLS = 6;
+
+export function beginLog(id: string, setup: GameSetup, at: string): LogResult {
+  const opened = openGame(setup);
+  if (!opened.ok) return { ok: false, refusal: { code: opened.refusal.code } };
+  const first = beginGame(opened.value);
+  return {
+    ok: true,
+    log: {
+      id,
+      setup,
+      game: opened.value,
+      startedAt: at,
+      inputs: [],
+      steps: [first],
+      step: 0,
+      newest: newestOf({ kind: 'begin' }, first),
+      looseRolls: [],
+      stops: null,
+    },
+  };
+}
+
+/** The log with one more entry, or why the entry does not fit; the log itself never changes. */
+export function withEntry(log: GameLog, entry: Entry, at: string): LogResult {
+  switch (entry.kind) {
+    case 'input':
+      return withInput(log, entry.input, entry.from, at);
+    case 'goTo':
+      return goTo(log, entry.step);
+    case 'amend':
+      return amend(log, entry.step, entry.input);
+    case 'tick':
+      return tick(log, entry.step, entry.instructions, entry.done);
+    case 'looseRoll': {
+      const kept = { id: entry.id, roll: entry.roll, why: entry.why };
+      return done({ ...log, looseRolls: [...log.looseRolls, kept].slice(-MAX_LOOSE_ROLLS) });
+    }
+    case 'putAwayRoll':
+      return done({ ...log, looseRolls: log.looseRolls.filter(kept => kept.id !== entry.id) });
+    case 'resume':
+      return entry.step === log.step ? done({ ...log, stops: null }) : refused('no-such-step');
+    case 'begin':
+    case 'dice':
+    case 'markers':
+    case 'close':
+    case 'open':
+    case 'deleted':
+      return done(log);
+    default:
+      return entry satisfies never;
+  }
+}
+
+/**
+ * A game from its stored entries, as far as they can be followed. Entries after one that does not fit are passed over
+ * until play was resumed; null when not even the beginning can be read.
+ */
+export function readLog(id: string, stored: readonly StoredEntry[]): GameLog | null {
+  const [first, ...rest] = stored;
+  if (first?.entry?.kind !== 'begin') return null;
+  const begun = beginLog(id, first.entry.setup, first.at);
+  if (!begun.ok) return null;
+  let log = begun.log;
+  for (const { entry, at } of rest) {
+    const isPassedOver = log.stops !== null && entry?.kind !== 'resume';
+    if (isPassedOver) {
+      log = { ...log, stops: { of: (log.stops?.of ?? 0) + (entry?.kind === 'input' ? 1 : 0) } };
+      continue;
+    }
+    const isKnown = entry !== null && entry.kind in ENTRY_KINDS;
+    const next = isKnown ? withEntry(log, entry, at) : refused('malformed');
+    log = next.ok ? next.log : { ...log, stops: { of: log.step + 1 } };
+  }
+  return log;
+}
+
+/** The game as it stands now. */
+export function currentStep(log: GameLog): Step {
+  return stepAt(log, log.step);
+}
+
+export function stepAt(log: GameLog, step: number): Step {
+  const found = log.steps[step];
+  if (!found) throw new Error(`step ${step} of a log with ${log.steps.length} steps`);
+  return found;
+}
+
+function withInput(log: GameLog, input: GameInput, from: Origin, at: string): LogResult {
+  const before = currentStep(log).state;
+  const decided = decide(log.game, before, input);
+  if (!decided.ok) return refused(decided.refusal.code);
+  const who = before.table.turn ?? null;
+  const step = { state: decided.state, events: decided.events, instructions: decided.instructions };
+  return done({
+    ...log,
+    // A new input after undo: what was undone is no longer to be redone.
+    inputs: [...log.inputs.slice(0, log.step), { input, from, at, who }],
+    steps: [...log.steps.slice(0, log.step + 1), step],
+    step: log.step + 1,
+    newest: newestOf({ kind: 'input', input, who }, step),
+  });
+}
+
+function goTo(log: GameLog, step: number): LogResult {
+  const target = log.steps[step];
+  if (!target) return refused('no-such-step');
+  if (step === log.step) return done(log);
+  const last: LastStep = { kind: 'jump', from: log.step };
+  const isRedo = step === log.step + 1;
+  const newest = isRedo ? newestOf(last, target) : setRight(log, last, target);
+  return done({ ...log, step, newest });
+}
+
+function amend(log: GameLog, step: number, input: GameInput): LogResult {
+  if (step < 1 || step > log.step) return refused('no-such-step');
+  const amended = log.inputs
+    .slice(0, log.step)
+    .map((recorded, index) => (index === step - 1 ? { ...recorded, input } : recorded));
+  let played: GameLog = { ...log, step: step - 1, inputs: amended.slice(0, step - 1), steps: log.steps.slice(0, step) };
+  for (const [index, recorded] of amended.entries()) {
+    if (index < step - 1) continue;
+    const next = withInput(played, recorded.input, recorded.from, recorded.at);
+    if (next.ok) played = next.log;
+    else if (index === step - 1) return next;
+    else return { ok: false, refusal: { code: 'amend-broke', step: index + 1 } };
+  }
+  return done({ ...played, newest: setRight(log, { kind: 'jump', from: log.step }, currentStep(played)) });
+}
+
+function tick(log: GameLog, step: number, instructions: readonly number[], isDone: boolean): LogResult {
+  const { newest } = log;
+  const areThere = instructions.every(number => number >= 1 && number <= newest.isDone.length);
+  if (step !== log.step || !areThere) return refused('no-such-step');
+  const ticked = newest.isDone.map((was, index) => (instructions.includes(index + 1) ? isDone : was));
+  return done({ ...log, newest: { ...newest, isDone: ticked } });
+}
+
+function setRight(log: GameLog, last: LastStep, target: Step): Newest {
+  const instructions = reconcile(log.game, currentStep(log).state.table, target.state.table);
+  return newestOf(last, { ...target, instructions, events: [] });
+}
+
+function newestOf(last: LastStep, { instructions, events }: Step): Newest {
+  return { last, instructions, events, isDone: instructions.map(() => false) };
+}
+
+function done(log: GameLog): LogResult {
+  return { ok: true, log };
+}
+
+function refused(code: TableRefusal['code']): { readonly ok: false; readonly refusal: TableRefusal } {
+  return { ok: false, refusal: { code } };
+}

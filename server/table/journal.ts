@@ -1,0 +1,58 @@
+import type { DiskTrouble } from './diskTrouble.js';
+import type { Commit, TowerEventKey } from './entry.js';
+import type { Store } from './store.js';
+import type { Notice } from './tableView.js';
+
+/**
+ * A table's way to the disk. A commit the disk does not take is not done, until the table says that it will play on
+ * unsaved; from then on commits wait in memory, in order, and are stored as soon as the disk takes entries again.
+ */
+export class Journal {
+  #waiting: readonly Commit[] | null = null;
+  #trouble: DiskTrouble | null = null;
+
+  constructor(private readonly store: Store) {}
+
+  /** True when the commit stands: stored, or waiting with the table's consent. */
+  append(commit: Commit): boolean {
+    return this.#store([...(this.#waiting ?? []), commit]);
+  }
+
+  /** Stores what waits, if the disk takes it by now. */
+  flush(): void {
+    if (this.#waiting) this.#store(this.#waiting);
+  }
+
+  /** The table's consent to go on though nothing can be stored; without trouble there is nothing to consent to. */
+  playUnsaved(): void {
+    if (this.#trouble) this.#waiting ??= [];
+  }
+
+  /** The newest event taken from this start of a tower; undefined when it was never met. */
+  lastTowerEvent(tower: string, boot: string): number | undefined {
+    const isOfTower = (event: TowerEventKey | null) => event?.tower === tower && event.boot === boot;
+    const waiting = this.#waiting?.findLast(commit => isOfTower(commit.towerEvent))?.towerEvent;
+    return waiting?.seq ?? this.store.lastTowerEvent(tower, boot);
+  }
+
+  #store(commits: readonly Commit[]): boolean {
+    for (const [index, commit] of commits.entries()) {
+      const stored = this.store.append(commit);
+      if (stored.ok) continue;
+      this.#trouble = stored.trouble;
+      if (this.#waiting) this.#waiting = commits.slice(index);
+      return this.#waiting !== null;
+    }
+    this.#waiting = null;
+    this.#trouble = null;
+    return true;
+  }
+
+  get notice(): Notice | null {
+    if (!this.#trouble) return null;
+    const steps = this.#waiting?.length ?? 0;
+    return this.#waiting
+      ? { code: 'unsaved', detail: { why: this.#trouble, waiting: steps } }
+      : { code: this.#trouble, detail: {} };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Entry, StoredEntry, TimedEntry } from './entry.js';
+import type { GameLog } from './gameLog.js';
+import { stepAt } from './gameLog.js';
+import type { StoredGame } from './store.js';
+import type { PastGame, PastGameView } from './tableView.js';
+import { gameView } from './view.js';
+
+/** One game as one file: what was played, in order. Ticks and loose rolls are of the moment and stay behind. */
+export interface GameFile {
+  readonly watchroom: 'game';
+  readonly version: 1;
+  readonly id: string;
+  readonly entries: readonly { readonly at: string; readonly entry: Entry | Unreadable }[];
+}
+
+/** A gap that damage left in the record; it must stay a gap. */
+interface Unreadable {
+  readonly kind: 'unreadable';
+}
+
+const PLAYED: readonly Entry['kind'][] = ['begin', 'input', 'amend', 'goTo', 'resume'];
+
+export function formatGameFile(id: string, stored: readonly StoredEntry[]): GameFile {
+  const entries = stored
+    .filter(({ entry }) => entry === null || PLAYED.includes(entry.kind))
+    .map(({ at, entry }) => ({ at, entry: entry ?? ({ kind: 'unreadable' } as const) }));
+  return { watchroom: 'game', version: 1, id, entries };
+}
+
+/** The entries of a file whose form was checked; a gap is kept as an entry that no version can read. */
+export function parseGameFile({ entries }: GameFile): readonly TimedEntry[] {
+  return entries as readonly TimedEntry[];
+}
+
+export function pastGame({ id, startedAt, lastAt, setup, outcome }: StoredGame): PastGame {
+  const board = setup?.board ?? '';
+  return {
+    id,
+    startedAt,
+    endedAt: outcome.result === null ? null : lastAt,
+    rules: setup?.rules.set ?? '',
+    board: typeof board === 'string' ? board : board.id,
+    crew: setup?.crew ?? [],
+    steps: outcome.steps,
+    result: outcome.result,
+    rescued: outcome.rescued,
+  };
+}
+
+/** A past game as it stood at `step`; null when it has no such step. */
+export function pastGameView(log: GameLog, step: number): PastGameView | null {
+  if (!Number.isInteger(step) || step < 0 || step >= log.steps.length) return null;
+  const { instructions, events } = stepAt(log, step);
+  const recorded = log.inputs[step - 1];
+  const shown: GameLog = {
+    ...log,
+    step,
+    newest: {
+      last: recorded ? { kind: 'input', input: recorded.input, who: recorded.who } : { kind: 'begin' },
+      instructions,
+      events,
+      isDone: instructions.map(() => true),
+    },
+    looseRolls: [],
+  };
+  return { game: gameView(shown), steps: log.steps.length - 1, at: recorded?.at ?? log.startedAt, stops: log.stops };
+}

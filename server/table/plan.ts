@@ -1,0 +1,188 @@
+import type { GameInput, GameSetup, Roll } from '../engine/index.js';
+import { decide } from '../engine/index.js';
+import type { Chance } from './chance.js';
+import { rollOf } from './chance.js';
+import type { Command, DiceSource, MarkerSource, TableRefusal } from './command.js';
+import type { Entry, Origin } from './entry.js';
+import type { GameLog } from './gameLog.js';
+import { beginLog, currentStep, stepAt, withEntry } from './gameLog.js';
+import { rollInput } from './intake.js';
+import { ownAnswer } from './ownAnswer.js';
+
+/** What a table holds in memory; everything in it is computed from the journal. */
+export interface Playing {
+  readonly log: GameLog | null;
+  readonly dice: DiceSource;
+  readonly markers: MarkerSource;
+}
+
+/** What a command comes to: entries to be made durable, and the table as it is once they are. */
+export interface Plan {
+  readonly entries: readonly Entry[];
+  readonly after: Playing;
+}
+
+export type PlanResult =
+  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: false; readonly refusal: TableRefusal };
+
+/** What a plan needs from the world. */
+export interface Surroundings {
+  readonly at: string;
+  readonly chance: Chance;
+  readonly newGameId: () => string;
+  readonly readGame: (id: string) => GameLog | null;
+}
+
+/** What `command` would do to this table. Pure but for chance: nothing is stored, nobody is told. */
+export function planCommand(now: Playing, command: Command, around: Surroundings): PlanResult {
+  switch (command.do) {
+    case 'newGame':
+      return planNewGame(command.setup, command.dice, command.markers, around);
+    case 'openGame': {
+      const log = around.readGame(command.game);
+      return log ? planned([{ kind: 'open' }], { ...now, log }) : refused('no-game');
+    }
+    case 'setDice':
+      return planned([{ kind: 'dice', dice: command.dice }], { ...now, dice: command.dice });
+    case 'setMarkers':
+      return planSettled({ ...now, markers: command.markers }, [{ kind: 'markers', markers: command.markers }], around);
+    case 'playUnsaved':
+      return planned([], now);
+    default:
+      return now.log ? planInGame({ ...now, log: now.log }, command, around) : refused('no-game');
+  }
+}
+
+/** A roll that was asked for, or any other input, with what the service itself answers after it. */
+export function planInput(now: Playing, input: GameInput, from: Origin, around: Surroundings): PlanResult {
+  return planEntries(now, [{ kind: 'input', input, from }], around);
+}
+
+/** These entries one after the other, then the questions the service answers itself. */
+export function planEntries(now: Playing, entries: readonly Entry[], around: Surroundings): PlanResult {
+  if (!now.log) return refused('no-game');
+  let log = now.log;
+  const resumed: readonly Entry[] = log.stops ? [{ kind: 'resume', step: log.step }] : [];
+  for (const entry of [...resumed, ...entries]) {
+    const next = withEntry(log, entry, around.at);
+    if (!next.ok) return next;
+    log = next.log;
+  }
+  return planSettled({ ...now, log }, [...resumed, ...entries], around);
+}
+
+type InGameCommand = Exclude<
+  Command,
+  { readonly do: 'newGame' | 'openGame' | 'setDice' | 'setMarkers' | 'playUnsaved' }
+>;
+
+function planInGame(
+  now: Playing & { readonly log: GameLog },
+  command: InGameCommand,
+  around: Surroundings,
+): PlanResult {
+  const { log } = now;
+  switch (command.do) {
+    case 'input':
+      return planInput(now, command.input, 'screen', around);
+    case 'rollDice': {
+      const { awaiting } = currentStep(log).state;
+      if (awaiting?.for !== 'roll') return refused('not-asked');
+      return planInput(now, { do: 'roll', ...rollOf(awaiting.dice, around.chance) }, 'service', around);
+    }
+    case 'useRoll': {
+      const kept = log.looseRolls.find(({ id }) => id === command.roll);
+      const inputs = kept && inputsToUse(log, kept.roll);
+      if (!kept || !inputs) return refused('not-asked');
+      const used = inputs.map((input): Entry => ({ kind: 'input', input, from: 'tower' }));
+      return planEntries(now, [{ kind: 'putAwayRoll', id: kept.id }, ...used], around);
+    }
+    case 'dismissRoll':
+      return planStill(now, { kind: 'putAwayRoll', id: command.roll }, around);
+    case 'tick':
+      return planStill(
+        now,
+        { kind: 'tick', step: command.step, instructions: command.instructions, done: command.done },
+        around,
+      );
+    case 'undo':
+      return planGoTo(now, log.step - 1, around);
+    case 'redo':
+      return planGoTo(now, log.step + 1, around);
+    case 'goToStep':
+      return planGoTo(now, command.step, around);
+    case 'amend':
+      return planEntries(now, [{ kind: 'amend', step: command.step, input: command.input }], around);
+    case 'closeGame':
+      return planned([{ kind: 'close' }], { ...now, log: null });
+    default:
+      return command satisfies never;
+  }
+}
+
+/** The inputs with which this roll answers what stands, the forgotten end of the turn included; null when it cannot. */
+export function inputsToUse(log: GameLog, roll: Roll): readonly GameInput[] | null {
+  const { state } = currentStep(log);
+  const input = rollInput(roll, state.awaiting);
+  if (input) return [input];
+  if (state.awaiting?.for !== 'action') return null;
+  const endTurn: GameInput = { do: 'act', action: { do: 'endTurn' } };
+  const ended = decide(log.game, state, endTurn);
+  const afterwards = ended.ok ? rollInput(roll, ended.state.awaiting) : null;
+  return afterwards ? [endTurn, afterwards] : null;
+}
+
+function planNewGame(setup: GameSetup, dice: DiceSource, markers: MarkerSource, around: Surroundings): PlanResult {
+  const begun = beginLog(around.newGameId(), setup, around.at);
+  if (!begun.ok) return begun;
+  return planSettled({ log: begun.log, dice, markers }, [{ kind: 'begin', setup, dice, markers }], around);
+}
+
+/**
+ * Backwards, a step at which the service itself would answer is passed over: it would only answer again,
+ * and undo would lead nowhere.
+ */
+function planGoTo(now: Playing & { readonly log: GameLog }, step: number, around: Surroundings): PlanResult {
+  const { log } = now;
+  if (step < 0 || step >= log.steps.length) return refused('no-such-step');
+  let target = step;
+  if (step < log.step) {
+    while (target > 0 && ownAnswer(log, stepAt(log, target).state, now.markers, around.chance)) target -= 1;
+  }
+  return planStill(now, { kind: 'goTo', step: target }, around);
+}
+
+/** One entry after which nothing is answered by itself. */
+function planStill(now: Playing & { readonly log: GameLog }, entry: Entry, around: Surroundings): PlanResult {
+  const resumed: readonly Entry[] = now.log.stops ? [{ kind: 'resume', step: now.log.step }] : [];
+  let log = now.log;
+  for (const each of [...resumed, entry]) {
+    const next = withEntry(log, each, around.at);
+    if (!next.ok) return next;
+    log = next.log;
+  }
+  return planned([...resumed, entry], { ...now, log });
+}
+
+function planSettled(now: Playing, entries: readonly Entry[], around: Surroundings): PlanResult {
+  let { log } = now;
+  const all = [...entries];
+  for (;;) {
+    const input = log && ownAnswer(log, currentStep(log).state, now.markers, around.chance);
+    if (!log || !input) return planned(all, { ...now, log });
+    const entry: Entry = { kind: 'input', input, from: 'service' };
+    const next = withEntry(log, entry, around.at);
+    if (!next.ok) throw new Error(`the engine refused its own option: ${next.refusal.code}`);
+    all.push(entry);
+    log = next.log;
+  }
+}
+
+function planned(entries: readonly Entry[], after: Playing): PlanResult {
+  return { ok: true, plan: { entries, after } };
+}
+
+function refused(code: TableRefusal['code']): PlanResult {
+  return { ok: false, refusal: { code } };
+}

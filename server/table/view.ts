@@ -1,0 +1,85 @@
+import type { Board } from '../engine/index.js';
+import { offers, supplies } from '../engine/index.js';
+import { figuresOf } from './figures.js';
+import type { GameLog } from './gameLog.js';
+import { currentStep } from './gameLog.js';
+import type { Playing } from './plan.js';
+import { inputsToUse } from './plan.js';
+import type {
+  Catalogue,
+  GameView,
+  JoinInvitation,
+  LooseRoll,
+  Notice,
+  StepName,
+  TableView,
+  TowerView,
+} from './tableView.js';
+
+export interface ViewSource {
+  readonly table: { readonly id: string; readonly name: string };
+  readonly playing: Playing;
+  readonly revision: number;
+  readonly tower: TowerView;
+  readonly notices: readonly Notice[];
+  readonly screens: number;
+  readonly catalogue: Catalogue;
+  readonly join: JoinInvitation | null;
+}
+
+/** A table as its screens show it: everything computed, nothing remembered. */
+export function tableView(source: ViewSource): TableView {
+  const { table, revision, tower, playing, notices, catalogue, screens, join } = source;
+  const { log, dice, markers } = playing;
+  return { table, revision, tower, dice, markers, game: log && gameView(log), notices, catalogue, screens, join };
+}
+
+export function gameView(log: GameLog): GameView {
+  const { state } = currentStep(log);
+  const { setup, newest } = log;
+  const { board: _, ...setupWithoutBoard } = setup;
+  return {
+    id: log.id,
+    setup: setupWithoutBoard,
+    board: boardOf(log),
+    crew: state.crew,
+    table: state.table,
+    phase: state.phase,
+    turn: { who: state.table.turn ?? null, number: state.turnNumber },
+    awaiting: state.awaiting,
+    result: state.result,
+    supplies: supplies(log.game, state),
+    offers: offers(log.game, state),
+    step: log.step,
+    instructions: newest.instructions.map((instruction, index) => ({
+      ...instruction,
+      number: index + 1,
+      isDone: newest.isDone[index] ?? false,
+    })),
+    events: newest.events,
+    last: newest.last,
+    undo: stepName(log, log.step),
+    redo: stepName(log, log.step + 1),
+    looseRolls: log.looseRolls.map(kept => looseRoll(log, kept)),
+    history: log.inputs.slice(0, log.step).map(({ input, who }, index) => ({
+      step: index + 1,
+      input,
+      who,
+      turn: log.steps[index]?.state.turnNumber ?? 0,
+    })),
+    figures: state.result && figuresOf(log),
+  };
+}
+
+function looseRoll(log: GameLog, { id, roll, why }: GameLog['looseRolls'][number]): LooseRoll {
+  return { id, roll, from: 'tower', isUsable: inputsToUse(log, roll) !== null, why };
+}
+
+function stepName(log: GameLog, step: number): StepName | null {
+  const recorded = log.inputs[step - 1];
+  return recorded ? { step, input: recorded.input, who: recorded.who } : null;
+}
+
+function boardOf(log: GameLog): Board {
+  return log.game.plan.board;
+}

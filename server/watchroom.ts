@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { hostname, networkInterfaces } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './configSettings.js';
+import { joinCodeOf } from './joinCodes.js';
+import { VERSION, WEB_ROOT } from './root.js';
+import { CATALOGUE } from './table/catalogue.js';
+import { cryptoChance } from './table/chance.js';
+import { openStore } from './table/openStore.js';
+import { TableSession } from './table/session.js';
+import type { Notice } from './table/tableView.js';
+import { TowersAtTables } from './towersAtTables.js';
+import { buildApp } from './web/app.js';
+
+/** The whole service, listening. */
+export interface Watchroom {
+  readonly port: number;
+  readonly app: FastifyInstance;
+  readonly sessions: readonly TableSession[];
+  readonly gamesFile: string;
+  readonly notices: readonly Notice[];
+  /** Where other screens join, one address per table; empty unless open to the network. */
+  readonly invitations: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+export type OpenFailure = 'inUse' | 'newerVersion' | 'portTaken' | 'portForbidden';
+
+export type Opened =
+  | { readonly ok: true; readonly watchroom: Watchroom }
+  | { readonly ok: false; readonly why: OpenFailure };
+
+/** Store, tables, doors, towers: in this order, so that nothing is heard before it can be kept. */
+export async function openWatchroom(config: Config, log: Logger): Promise<Opened> {
+  const opened = openStore(config.data, () => new Date());
+  if (!opened.ok) return opened;
+  const { store, notices, file } = opened;
+  const codes = new Map(config.isLan ? config.tables.map(table => [table.id, joinCodeOf(table, store)]) : []);
+  const sessions = config.tables.map(({ id, name }) => {
+    const code = codes.get(id);
+    return new TableSession({
+      table: { id, name },
+      store,
+      clock: () => new Date(),
+      chance: cryptoChance,
+      newGameId: randomUUID,
+      catalogue: CATALOGUE,
+      notices,
+      join: code === undefined ? null : { address: `${lanAddress(config.port)}/?table=${id}&code=${code}`, code },
+    });
+  });
+  const hosts = [...ownNames(), ...config.names];
+  const { pin, origins } = config;
+  const app = await buildApp({
+    sessions,
+    access: { hosts, origins, codes, pin },
+    webRoot: WEB_ROOT,
+    version: VERSION,
+    log,
+  });
+  try {
+    await app.listen({ port: config.port, host: config.isLan ? '0.0.0.0' : '127.0.0.1' });
+  } catch (error) {
+    await app.close();
+    store.close();
+    const why = listenFailure(error);
+    if (!why) throw error;
+    return { ok: false, why };
+  }
+  const towers = new TowersAtTables({ tables: config.tables, sessions, store, log });
+  const close = async () => {
+    await towers.stop();
+    await app.close();
+    for (const session of sessions) session.close();
+    store.close();
+  };
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const invitations = config.isLan ? sessions.map(({ id }) => `${lanAddress(port)}/?table=${id}`) : [];
+  return { ok: true, watchroom: { port, app, sessions, gamesFile: file, notices, invitations, close } };
+}
+
+function listenFailure(error: unknown): OpenFailure | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return 'portTaken';
+  return code === 'EACCES' ? 'portForbidden' : null;
+}
+
+function ownNames(): readonly string[] {
+  const name = hostname().toLowerCase();
+  return ['localhost', name, `${name}.local`];
+}
+
+/** The first address of this machine that others can reach. */
+function lanAddress(port: number): string {
+  const all = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []);
+  const reachable = all.find(({ family, internal }) => family === 'IPv4' && !internal);
+  return `http://${reachable?.address ?? hostname()}:${port}`;
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import websocket from '@fastify/websocket';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import type { TableSession } from '../table/session.js';
+import type { AccessOptions } from './access.js';
+import { Access, addressOf } from './access.js';
+import { HTTP_ERRORS, HttpError } from './errors.js';
+import { addGameRoutes } from './gameRoutes.js';
+import { addHeaders } from './headers.js';
+import { BucketByAddress } from './limits.js';
+import { Room } from './room.js';
+import { MAX_MESSAGE_BYTES, serveSocket } from './socket.js';
+import { addTableRoutes } from './tableRoutes.js';
+
+export interface AppOptions {
+  /** In the order of the configuration; the first is also called `main`. */
+  readonly sessions: readonly TableSession[];
+  readonly access: AccessOptions;
+  /** The built kiosk page. */
+  readonly webRoot: string;
+  readonly version: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What the routes share. */
+export interface Doors {
+  readonly access: Access;
+  readonly sessions: readonly TableSession[];
+  readonly sessionOf: (table: string) => TableSession | undefined;
+}
+
+const REQUESTS = { burst: 200, perSecond: 50 };
+
+/** The service without a port: tests inject requests and sockets, `main.ts` listens. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { sessions, version } = options;
+  const app = fastify({
+    loggerInstance: options.log,
+    // The address of a page holds the join code, so requests are not logged one by one.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_MESSAGE_BYTES,
+    requestTimeout: 10_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  });
+  const access = new Access(options.access);
+  const rooms = new Map(sessions.map(session => [session.id, new Room(session)]));
+  const first = sessions[0];
+  const idOf = (table: string) => (table === 'main' && !rooms.has(table) ? (first?.id ?? table) : table);
+  const roomOf = (table: string) => rooms.get(idOf(table));
+  const doors: Doors = { access, sessions, sessionOf: table => roomOf(table)?.session };
+
+  addHeaders(app);
+  checkDoors(app, access);
+  answerErrors(app);
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
+  app.get('/socket', { websocket: true }, (socket, request) => serveSocket(socket, request, { roomOf, access }));
+  app.get('/health', () => ({ ok: true, version, tables: sessions.length }));
+  addTableRoutes(app, doors);
+  addGameRoutes(app, doors);
+  if (existsSync(join(options.webRoot, 'index.html'))) await servePage(app, options.webRoot);
+  return app;
+}
+
+function checkDoors(app: FastifyInstance, access: Access): void {
+  const requests = new BucketByAddress(REQUESTS);
+  app.addHook('onRequest', async request => {
+    if (!access.isOurHost(request)) throw new HttpError('wrong-host');
+    if (!access.isOurOrigin(request)) throw new HttpError('wrong-origin');
+    if (!requests.take(addressOf(request))) throw new HttpError('too-fast');
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new HttpError('not-found');
+  });
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    const known = error instanceof HttpError ? error : new HttpError(codeOfFastify(error));
+    const { status, message } = HTTP_ERRORS[known.code];
+    if (known.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    return reply.code(status).send({ error: { code: known.code, message, ...known.detail } });
+  });
+}
+
+function codeOfFastify({ statusCode = 500 }: FastifyError): keyof typeof HTTP_ERRORS {
+  if (statusCode === 413) return 'too-large';
+  if (statusCode === 404) return 'not-found';
+  return statusCode < 500 ? 'malformed' : 'internal';
+}
+
+/** File names in `assets/` change with their content and may be kept forever; the page itself is asked for again. */
+async function servePage(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isNamedByContent = path.startsWith(join(root, 'assets'));
+      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { ROLES } from '../../engine/rules.js';
+import { count, edge, exactly, is, listOf, oneOfWords, orNull, space, vehicleSpot, word } from './places.js';
+
+const load = oneOfWords('victim', 'treated', 'hazmat');
+const vehicle = oneOfWords('engine', 'ambulance');
+const role = oneOfWords(...ROLES);
+const die = oneOfWords('red', 'black');
+const boolean = { type: 'boolean' } as const;
+
+/** A command's inner action is an action again; `action` below is what `$ref` leads to. */
+const actionRef = { $ref: '#/$defs/action' } as const;
+
+export const action = {
+  anyOf: [
+    exactly({ do: is('move'), to: space }),
+    exactly({ do: is('pickUp'), what: load }),
+    exactly({ do: is('putDown'), what: load }),
+    exactly({ do: is('door'), edge }),
+    exactly({ do: is('extinguish'), at: space, to: oneOfWords('smoke', 'none') }),
+    exactly({ do: is('chop'), edge }),
+    exactly(
+      {
+        do: is('drive'),
+        vehicle,
+        to: vehicleSpot,
+        riders: listOf(word, 8),
+        exit: { type: 'object', additionalProperties: space, maxProperties: 8, propertyNames: word },
+      },
+      ['riders', 'exit'],
+    ),
+    exactly({ do: is('deckGun'), reroll: listOf(die, 2) }, ['reroll']),
+    exactly({ do: is('crewChange'), to: role }),
+    exactly({ do: is('treat') }),
+    exactly({ do: is('identify'), at: space }),
+    exactly({ do: is('dispose') }),
+    exactly({ do: is('command'), who: word, action: actionRef }),
+    exactly({ do: is('repair'), edge }),
+    exactly({ do: is('ladder'), to: space }),
+    exactly({ do: is('lobby'), to: space }),
+    exactly({ do: is('elevator'), at: space }),
+    exactly({ do: is('endTurn') }),
+  ],
+};
+
+const correction = {
+  anyOf: [
+    exactly({ set: is('threat'), at: space, to: oneOfWords('none', 'smoke', 'fire') }),
+    exactly({ set: is('door'), edge, to: oneOfWords('closed', 'open', 'destroyed') }),
+    exactly({ set: is('damage'), edge, to: { type: 'integer', minimum: 0, maximum: 2 } }),
+    exactly({ set: is('damageCount'), to: count }),
+    exactly({ set: is('poi'), at: space, to: listOf(oneOfWords('?', 'victim', 'treated'), 20) }),
+    exactly({ set: is('hazmat'), at: space, to: count }),
+    exactly({ set: is('hotSpot'), at: space, to: boolean }),
+    exactly({ set: is('hotSpotPool'), to: count }),
+    exactly(
+      {
+        set: is('firefighter'),
+        who: word,
+        at: orNull(space),
+        role,
+        carrying: orNull(oneOfWords('victim', 'hazmat')),
+        leading: count,
+        down: boolean,
+        ap: count,
+        saved: count,
+        freeAp: count,
+      },
+      ['at', 'role', 'carrying', 'leading', 'down', 'ap', 'saved', 'freeAp'],
+    ),
+    exactly({ set: is('vehicle'), vehicle, to: vehicleSpot }),
+    exactly({ set: oneOfWords('rescued', 'lost'), victims: count, falseAlarms: count }, ['victims', 'falseAlarms']),
+    exactly({ set: is('turn'), who: word, phase: oneOfWords('actions', 'fire') }),
+  ],
+};
+
+export const crewMember = exactly({ id: word, name: word, role }, ['name', 'role']);
+
+function face(sides: number): object {
+  return orNull({ type: 'integer', minimum: 1, maximum: sides });
+}
+
+/** A `GameInput` by shape; whether it fits the game is the engine's to say. */
+export const input = {
+  anyOf: [
+    // A red or black die of another board may have more faces than the common six and eight.
+    exactly({ do: is('roll'), red: face(20), black: face(20) }),
+    exactly({ do: is('answer'), value: { anyOf: [word, listOf(word, 20)] } }),
+    exactly({ do: is('act'), action: actionRef }),
+    exactly({ do: is('skipFire') }),
+    exactly({ do: is('correct'), changes: listOf(correction, 400) }),
+    exactly({ do: is('crew'), change: is('join'), member: crewMember, seat: count }, ['seat']),
+    exactly({ do: is('crew'), change: is('leave'), who: word }),
+    exactly({ do: is('crew'), change: is('rename'), who: word, name: word }),
+    exactly({ do: is('crew'), change: is('seats'), order: listOf(word, 20) }),
+  ],
+};

@@ -1,0 +1,66 @@
+import { HOUSE_RULES, MODES, MODULES, RULE_SETS, VARIANTS } from '../../engine/rules.js';
+import { crewMember } from './input.js';
+import { edge, exactly, id, listOf, oneOfWords, space, vehicleSpot, word } from './places.js';
+
+function switches(names: readonly string[]): object {
+  const properties = Object.fromEntries(names.map(name => [name, { type: 'boolean' }]));
+  return { type: 'object', properties, additionalProperties: false };
+}
+
+const rules = exactly(
+  {
+    set: oneOfWords(...RULE_SETS),
+    level: word,
+    modules: switches(MODULES),
+    variants: listOf(oneOfWords(...VARIANTS), VARIANTS.length),
+    house: switches(HOUSE_RULES),
+    mode: oneOfWords(...MODES),
+  },
+  ['level', 'modules', 'variants', 'house', 'mode'],
+);
+
+const edges = listOf(edge, 400);
+const spaces = listOf(space, 200);
+const parkingSpot = exactly(
+  { side: oneOfWords('top', 'right', 'bottom', 'left'), spaces: vehicleSpot, quadrant: word },
+  ['quadrant'],
+);
+const range = { type: 'array', items: { type: 'integer', minimum: 0, maximum: 99 }, minItems: 2, maxItems: 2 };
+
+function byName(values: object, maxProperties: number): object {
+  return { type: 'object', additionalProperties: values, maxProperties, propertyNames: word };
+}
+
+/** A table's own board, in the form of the board files. */
+const board = exactly(
+  {
+    id,
+    name: word,
+    rows: { type: 'integer', minimum: 1, maximum: 20 },
+    cols: { type: 'integer', minimum: 1, maximum: 20 },
+    walls: edges,
+    doors: edges,
+    entrances: edges,
+    reinforced: edges,
+    light: edges,
+    elevators: listOf(exactly({ space, door: edge }), 20),
+    rooms: byName(spaces, 60),
+    family: exactly({ fires: spaces, poi: spaces }),
+    parking: exactly({ engine: listOf(parkingSpot, 20), ambulance: listOf(parkingSpot, 20) }, ['ambulance']),
+    quadrants: byName(exactly({ rows: range, cols: range }), 20),
+    poiArrows: byName(space, 400),
+    firstExplosion: byName(space, 20),
+  },
+  ['reinforced', 'light', 'elevators', 'family', 'firstExplosion'],
+);
+
+export const setup = exactly(
+  {
+    rules,
+    board: { anyOf: [id, board] },
+    crew: listOf(crewMember, 12),
+    firefighters: oneOfWords('followed', 'notFollowed'),
+    start: oneOfWords('setup', 'takeOver'),
+  },
+  ['firefighters', 'start'],
+);

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Command } from '../table/command.js';
+import type { TableSession } from '../table/session.js';
+import type { Doors } from './app.js';
+import { HttpError } from './errors.js';
+import { commandRequest } from './schemas/message.js';
+
+export interface TableParams {
+  readonly table: string;
+}
+
+interface CommandBody {
+  readonly id: string;
+  readonly revision: number;
+  readonly command: Command;
+}
+
+/** Everything a screen can do over the socket, a program can do with these. */
+export function addTableRoutes(app: FastifyInstance, doors: Doors): void {
+  app.get('/api/v1/tables', request => {
+    requireStaff(request, doors);
+    return { tables: doors.sessions.map(({ view }) => view.table) };
+  });
+
+  app.get<{ Params: TableParams }>('/api/v1/tables/:table', request => seatAt(request, doors).view);
+
+  app.post<{ Params: TableParams; Body: CommandBody }>(
+    '/api/v1/tables/:table/commands',
+    { schema: { body: commandRequest } },
+    request => {
+      const { id, revision, command } = request.body;
+      const outcome = seatAt(request, doors).execute(id, revision, command);
+      if (outcome.ok) return { id, revision: outcome.revision };
+      const code = outcome.refusal.code === 'disk' ? 'disk' : 'refused';
+      const { step } = outcome.refusal;
+      throw new HttpError(code, {
+        id,
+        revision: outcome.revision,
+        refusal: outcome.refusal.code,
+        ...(step === undefined ? {} : { step }),
+      });
+    },
+  );
+}
+
+/** The session of the table in the address, if whoever asks may sit there. */
+export function seatAt(request: FastifyRequest<{ Params: TableParams }>, doors: Doors): TableSession {
+  const { table } = request.params;
+  const session = doors.sessionOf(table);
+  const verdict = doors.access.maySit(request, session?.id ?? table, headerOf(request, 'x-watchroom-code'));
+  if (verdict === 'tooMany') throw new HttpError('too-many-tries');
+  if (verdict === 'denied') throw new HttpError('code-needed');
+  if (!session) throw new HttpError('no-such-table');
+  return session;
+}
+
+export function requireStaff(request: FastifyRequest, doors: Doors): void {
+  const verdict = doors.access.mayAdminister(request, headerOf(request, 'x-watchroom-pin'));
+  if (verdict === 'tooMany') throw new HttpError('too-many-tries');
+  if (verdict === 'denied') throw new HttpError('pin-needed');
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,250 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  gameOf,
+  input,
+  newFamilyGame,
+  playToRoll,
+  sessionIn,
+  simplestInput,
+  tap,
+  temporaryFolder,
+} from '../table/atTable.js';
+import { CODE, openHouse, PIN } from './atDoor.js';
+
+const AWAY = { host: 'localhost:4180', 'x-forwarded-for': '10.0.0.7' };
+const HERE = { host: 'localhost:4180' };
+
+async function houseWithGame(changes = {}) {
+  const house = await openHouse(changes);
+  newFamilyGame(house.session);
+  playToRoll(house.session);
+  input(house.session, { do: 'roll', red: 1, black: 1 });
+  return house;
+}
+
+describe('past games', () => {
+  test('are listed with how they stand', async () => {
+    const { app, session } = await houseWithGame();
+    const { games } = (await app.inject({ url: '/api/v1/tables/table-1/games', headers: HERE })).json();
+    const { id, step } = gameOf(session);
+    expect(games).toMatchObject([{ id, steps: step, rules: 'family', board: 'front', result: null, endedAt: null }]);
+  });
+
+  test('are looked at step by step without touching the table', async () => {
+    const { app, session } = await houseWithGame();
+    const { id, step } = gameOf(session);
+    const before = session.view;
+    const last = (await app.inject({ url: `/api/v1/tables/table-1/games/${id}?step=${step}`, headers: HERE })).json();
+    expect(last).toMatchObject({ steps: step, stops: null, game: { step, table: gameOf(session).table } });
+    const first = (await app.inject({ url: `/api/v1/tables/table-1/games/${id}?step=0`, headers: HERE })).json();
+    expect(first.game).toMatchObject({ step: 0, last: { kind: 'begin' }, history: [] });
+    expect(session.view).toBe(before);
+  });
+
+  test('are carried away as a file and brought back the same', async () => {
+    const { app, session } = await houseWithGame();
+    const { id, history } = gameOf(session);
+    tap(session, { do: 'undo' });
+    tap(session, { do: 'redo' });
+    const file = await app.inject({ url: `/api/v1/tables/table-1/games/${id}/file`, headers: HERE });
+    expect(file.headers['content-disposition']).toContain('.watchroom.json');
+    const brought = await app.inject({
+      method: 'POST',
+      url: '/api/v1/tables/table-2/games',
+      headers: { ...HERE, 'content-type': 'application/json' },
+      payload: file.body,
+    });
+    expect(brought.statusCode).toBe(201);
+    const copy = (await app.inject({ url: `/api/v1/tables/table-2/games/${brought.json().id}`, headers: HERE })).json();
+    expect(copy.game.history).toEqual(JSON.parse(JSON.stringify(history)));
+  });
+
+  test('brought in do not push the game from the table', async () => {
+    const { app, session } = await houseWithGame();
+    const { id } = gameOf(session);
+    const file = await app.inject({ url: `/api/v1/tables/table-1/games/${id}/file`, headers: HERE });
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/tables/table-1/games',
+      headers: { ...HERE, 'content-type': 'application/json' },
+      payload: file.body,
+    });
+    expect(gameOf(session).id).toBe(id);
+    expect(session.listGames()).toHaveLength(2);
+  });
+
+  test('are deleted for good, but not from under the players', async () => {
+    const { app, session } = await houseWithGame();
+    const { id } = gameOf(session);
+    const remove = () => app.inject({ method: 'DELETE', url: `/api/v1/tables/table-1/games/${id}`, headers: HERE });
+    expect((await remove()).json().error.code).toBe('in-play');
+    tap(session, { do: 'closeGame' });
+    expect((await remove()).statusCode).toBe(204);
+    expect(session.listGames()).toEqual([]);
+    expect((await remove()).json().error.code).toBe('no-such-game');
+  });
+
+  test('of another table are not shown', async () => {
+    const { app, session } = await houseWithGame();
+    const { id } = gameOf(session);
+    const elsewhere = await app.inject({ url: `/api/v1/tables/table-2/games/${id}`, headers: HERE });
+    expect(elsewhere.json().error.code).toBe('no-such-game');
+  });
+
+  test('a file that is none is refused', async () => {
+    const { app } = await openHouse();
+    const wrong = await app.inject({
+      method: 'POST',
+      url: '/api/v1/tables/table-1/games',
+      headers: HERE,
+      payload: { watchroom: 'game', version: 1, id: 'x', entries: [{ at: 'yesterday', entry: {} }] },
+    });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().error.code).toBe('malformed');
+  });
+});
+
+describe('the doors', () => {
+  test('let a guest play at their table and do nothing else', async () => {
+    const { app, session } = await houseWithGame({ access: { pin: PIN } });
+    const headers = { ...AWAY, 'x-watchroom-code': CODE };
+    const codes: Record<string, number> = {};
+    for (const [name, method, url] of [
+      ['own table', 'GET', '/api/v1/tables/table-1'],
+      ['own games', 'GET', '/api/v1/tables/table-1/games'],
+      ['other table', 'GET', '/api/v1/tables/table-2'],
+      ['other games', 'GET', '/api/v1/tables/table-2/games'],
+      ['all tables', 'GET', '/api/v1/tables'],
+      ['delete', 'DELETE', `/api/v1/tables/table-1/games/${gameOf(session).id}`],
+    ] as const) {
+      codes[name] = (await app.inject({ method, url, headers })).statusCode;
+    }
+    expect(codes).toEqual({
+      'own table': 200,
+      'own games': 200,
+      'other table': 401,
+      'other games': 401,
+      'all tables': 401,
+      delete: 401,
+    });
+  });
+
+  test('open to staff with the PIN, from this machine too', async () => {
+    const { app } = await openHouse({ access: { pin: PIN } });
+    const withPin = (pin: string) =>
+      app
+        .inject({ url: '/api/v1/tables', headers: { ...HERE, 'x-watchroom-pin': pin } })
+        .then(answer => answer.statusCode);
+    expect(await withPin('000000')).toBe(401);
+    expect(await withPin(PIN)).toBe(200);
+  });
+
+  test('make whoever guesses the PIN wait', async () => {
+    const { app, log } = await openHouse({ access: { pin: PIN } });
+    const codes: number[] = [];
+    for (let tries = 0; tries < 7; tries++) {
+      const headers = { ...AWAY, 'x-watchroom-pin': tries === 6 ? PIN : `00000${tries}` };
+      codes.push((await app.inject({ url: '/api/v1/tables', headers })).statusCode);
+    }
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(log()).not.toContain(PIN);
+  });
+
+  test.each([
+    ['another name', { host: 'evil.example' }, 421],
+    ['a page from elsewhere', { ...HERE, origin: 'http://evil.example' }, 403],
+    ['the own page', { ...HERE, origin: 'http://localhost:4180' }, 200],
+    ['a plain address', { host: '192.168.1.9:4180' }, 200],
+  ])('answer a request by %s as they should', async (_name, headers, status) => {
+    const { app } = await openHouse();
+    expect((await app.inject({ url: '/health', headers })).statusCode).toBe(status);
+  });
+
+  test('slow down a flood of requests', async () => {
+    const { app } = await openHouse();
+    const answers = await Promise.all(Array.from({ length: 260 }, () => app.inject({ url: '/health', headers: HERE })));
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  });
+
+  test.each([
+    ['a body that is no JSON', '{"id":', 400],
+    ['a huge body', JSON.stringify({ id: 'x'.repeat(70_000) }), 413],
+    ['a command of another shape', JSON.stringify({ id: 'x', revision: 0, command: { do: 'x' } }), 400],
+  ])('refuse %s', async (_name, payload, status) => {
+    const { app } = await openHouse();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/tables/table-1/commands',
+      headers: { ...HERE, 'content-type': 'application/json' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('the page', () => {
+  async function houseWithPage() {
+    const folder = temporaryFolder();
+    const webRoot = join(folder, 'web');
+    mkdirSync(join(webRoot, 'assets'), { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Watchroom</title>');
+    writeFileSync(join(webRoot, 'assets', 'a-1.js'), '1');
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    return openHouse({ webRoot });
+  }
+
+  test('comes with headers that let it talk to nobody else', async () => {
+    const { app } = await houseWithPage();
+    const page = await app.inject({ url: '/', headers: HERE });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const asset = await app.inject({ url: '/assets/a-1.js', headers: HERE });
+    expect(asset.headers['cache-control']).toContain('immutable');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//etc/passwd',
+    '/%00',
+  ])('does not lead out of its folder by %s', async url => {
+    const { app } = await houseWithPage();
+    const answer = await app.inject({ url, headers: HERE });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('secret"');
+    expect(answer.body).not.toBe('secret');
+  });
+});
+
+test('a program can play a whole turn over HTTP', async () => {
+  const { app, session } = await openHouse();
+  const command = async (id: string, body: object) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v1/tables/main/commands',
+        headers: HERE,
+        payload: { id, revision: session.view.revision, command: body },
+      })
+    ).json();
+  await command('1', {
+    do: 'newGame',
+    setup: { rules: { set: 'family' }, board: 'front', crew: [{ id: 'red' }] },
+    dice: 'rolled',
+    markers: 'drawn',
+  });
+  playToRoll(session);
+  const { step } = gameOf(session);
+  expect(await command('2', { do: 'rollDice' })).toMatchObject({ id: '2' });
+  expect(gameOf(session).step).toBeGreaterThan(step);
+  expect(await command('3', { do: 'input', input: { do: 'skipFire' } })).toMatchObject({ error: { code: 'refused' } });
+  expect(simplestInput(gameOf(session))).toBeDefined();
+  expect(sessionIn).toBeDefined();
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { FAMILY, gameOf, newFamilyGame, playToRoll } from '../table/atTable.js';
+import { CODE, connectScreen, openHouse, seatedScreen } from './atDoor.js';
+
+describe('a screen', () => {
+  test('says hello and gets the whole view', async () => {
+    const { app, session } = await openHouse();
+    const screen = await connectScreen(app);
+    screen.say({ type: 'hello', version: 1, table: 'main', code: CODE });
+    const { view } = await screen.next('view');
+    expect(view).toEqual(JSON.parse(JSON.stringify(session.view)));
+    expect(view.screens).toBe(1);
+  });
+
+  test('hears what another screen did, and the one that did it hears the view before the done', async () => {
+    const { app } = await openHouse();
+    const [one, other] = [await seatedScreen(app), await seatedScreen(app)];
+    await one.next('view');
+    const command = { do: 'newGame', setup: FAMILY, dice: 'tower', markers: 'table' } as const;
+    one.say({ type: 'command', id: 'a', revision: 0, command });
+    const done = await one.next('done');
+    expect(one.heard).toMatchObject([{ type: 'view', view: { revision: done.revision } }]);
+    expect((await other.next('view')).view.game).not.toBeNull();
+  });
+
+  test('racing another over the same question: one is done, the other is told that it was too late', async () => {
+    const { app, session } = await openHouse();
+    newFamilyGame(session);
+    playToRoll(session);
+    const [one, other] = [await seatedScreen(app), await seatedScreen(app)];
+    const { step } = gameOf(session);
+    const { revision } = session.view;
+    one.say({ type: 'command', id: 'a', revision, command: { do: 'input', input: { do: 'roll', red: 1, black: 1 } } });
+    other.say({
+      type: 'command',
+      id: 'b',
+      revision,
+      command: { do: 'input', input: { do: 'roll', red: 2, black: 2 } },
+    });
+    expect(await one.next('done')).toMatchObject({ id: 'a' });
+    expect(await other.next('refused')).toMatchObject({ id: 'b', refusal: { code: 'stale' } });
+    expect(gameOf(session).step).toBe(step + 1);
+    other.say({ type: 'command', id: 'c', revision: session.view.revision, command: { do: 'undo' } });
+    await other.next('done');
+    expect(gameOf(session).step).toBe(step);
+  });
+
+  test('sending a command again after a lost connection gets the same answer and does nothing twice', async () => {
+    const { app, session } = await openHouse();
+    newFamilyGame(session);
+    playToRoll(session);
+    const { revision } = session.view;
+    const roll = {
+      type: 'command',
+      id: 'once',
+      revision,
+      command: { do: 'input', input: { do: 'roll', red: 1, black: 1 } },
+    };
+    const first = await seatedScreen(app);
+    first.say(roll);
+    const answer = await first.next('done');
+    first.socket.terminate();
+    const second = await seatedScreen(app);
+    second.say(roll);
+    expect(await second.next('done')).toEqual(answer);
+  });
+
+  test('that leaves is counted out', async () => {
+    const { app, session } = await openHouse();
+    const [one, other] = [await seatedScreen(app), await seatedScreen(app)];
+    expect(session.view.screens).toBe(2);
+    one.socket.terminate();
+    while ((await other.next('view')).view.screens !== 1);
+    expect(session.view.screens).toBe(1);
+  });
+
+  test('from elsewhere needs the code of its own table', async () => {
+    const { app } = await openHouse();
+    const right = await connectScreen(app);
+    right.say({ type: 'hello', version: 1, table: 'table-1', code: CODE });
+    await right.next('view');
+    for (const code of [undefined, 'OTHERS', 'KJ7QX']) {
+      const wrong = await connectScreen(app);
+      wrong.say({ type: 'hello', version: 1, table: 'table-1', ...(code ? { code } : {}) });
+      expect(await wrong.next('denied')).toEqual({ type: 'denied', why: 'code' });
+      await wrong.closed();
+    }
+  });
+
+  test('from elsewhere does not learn which tables there are', async () => {
+    const { app } = await openHouse();
+    const screen = await connectScreen(app);
+    screen.say({ type: 'hello', version: 1, table: 'nowhere', code: CODE });
+    expect(await screen.next('denied')).toEqual({ type: 'denied', why: 'code' });
+  });
+
+  test('guessing codes is soon told to wait, even with the right one', async () => {
+    const { app } = await openHouse();
+    const answers: string[] = [];
+    for (let tries = 0; tries < 8; tries++) {
+      const screen = await connectScreen(app);
+      screen.say({ type: 'hello', version: 1, table: 'table-1', code: tries === 7 ? CODE : `GUESS${tries}` });
+      answers.push((await screen.next('denied')).why);
+    }
+    expect(answers.slice(-2)).toEqual(['tooMany', 'tooMany']);
+  });
+
+  test('of another version is told so', async () => {
+    const { app } = await openHouse();
+    const screen = await connectScreen(app);
+    screen.say({ type: 'hello', version: 2, table: 'main' });
+    expect(await screen.next('denied')).toEqual({ type: 'denied', why: 'version' });
+  });
+});
+
+describe('a hostile screen', () => {
+  test('of a page from elsewhere is not even connected', async () => {
+    const { app } = await openHouse();
+    await expect(connectScreen(app, { origin: 'http://evil.example' })).rejects.toThrow();
+    await expect(connectScreen(app, { host: 'evil.example' })).rejects.toThrow();
+  });
+
+  test.each([
+    ['no JSON', '{"type":'],
+    ['JSON of another shape', '{"type":"command"}'],
+    ['null', 'null'],
+    ['a command before hello', '{"type":"command","id":"a","revision":0,"command":{"do":"undo"}}'],
+  ])('sending %s is cut off', async (_name, text) => {
+    const { app } = await openHouse();
+    const screen = await connectScreen(app);
+    screen.sayText(text);
+    expect(await screen.closed()).toBeGreaterThanOrEqual(4000);
+  });
+
+  test.each([
+    ['an unknown command', { do: 'dropTables' }],
+    ['a roll of text', { do: 'input', input: { do: 'roll', red: '3', black: 5 } }],
+    ['a roll with more in it', { do: 'input', input: { do: 'roll', red: 3, black: 5, extra: 1 } }],
+    ['a space out of this world', { do: 'input', input: { do: 'act', action: { do: 'move', to: '1e9,1' } } }],
+    ['a prototype', JSON.parse('{"do":"undo","__proto__":{"polluted":true}}')],
+    [
+      'endless corrections',
+      { do: 'input', input: { do: 'correct', changes: Array(500).fill({ set: 'damageCount', to: 1 }) } },
+    ],
+  ])('seated and sending %s is refused as malformed', async (_name, command) => {
+    const { app, session } = await openHouse();
+    newFamilyGame(session);
+    const screen = await seatedScreen(app);
+    screen.sayText(JSON.stringify({ type: 'command', id: 'x', revision: session.view.revision, command }));
+    expect(await screen.next('refused')).toMatchObject({ id: 'x', refusal: { code: 'malformed' } });
+  });
+
+  test('sending a huge message is cut off', async () => {
+    const { app } = await openHouse();
+    const screen = await seatedScreen(app);
+    screen.sayText(' '.repeat(70_000));
+    expect(await screen.closed()).toBe(1009);
+  });
+
+  test('flooding is refused, then cut off, and the table does not notice', async () => {
+    const { app, session } = await openHouse();
+    newFamilyGame(session);
+    const other = await seatedScreen(app);
+    const screen = await seatedScreen(app);
+    for (let i = 0; i < 400; i++) {
+      screen.say({ type: 'command', id: `f${i}`, revision: 999_999, command: { do: 'undo' } });
+    }
+    expect(await screen.closed()).toBe(4003);
+    expect(screen.heard.some(message => message.type === 'refused' && message.refusal.code === 'too-fast')).toBe(true);
+    other.say({ type: 'ping' });
+    await other.next('pong');
+  });
+});
