@@ -11,6 +11,9 @@ import type { LinkEffect, LinkInput } from './linkState.js';
 import { type LinkStatus, statusOf } from './linkStatus.js';
 import type { PortBinding } from './portBinding.js';
 
+/** A driver that never finishes closing must not keep the next attempt waiting forever. */
+const CLOSING_MS = 2000;
+
 /** A port and what opens it. */
 export interface PortCandidate {
   readonly path: string;
@@ -177,8 +180,12 @@ function openPort(
     // `close` also where the device is long gone: `destroy` would leave the descriptor open and locked.
     close: () =>
       new Promise(resolve => {
-        if (port.isOpen) port.close(() => resolve());
-        else resolve();
+        if (!port.isOpen) return resolve();
+        const givesUp = setTimeout(resolve, CLOSING_MS);
+        port.close(() => {
+          clearTimeout(givesUp);
+          resolve();
+        });
       }),
   };
 }

@@ -3,7 +3,7 @@ export { type DeviceBinding, deviceBinding } from './deviceBinding.js';
 export { devicePort, givenPort, type PortSource, systemPorts } from './finder.js';
 export { memoryInbox, type TowerEvent, type TowerInbox } from './inbox.js';
 export { isLinked, type LinkedTower, type LinkStatus } from './linkStatus.js';
-export { openPty, type Pty } from './pty.js';
+export { hasSocat, openPty, type Pty } from './pty.js';
 export type { TowerDevice } from './towerDevice.js';
 export { type Towers, type TowersOptions, watchTowers } from './towers.js';
 export type { Dice } from './virtual/eventQueue.js';

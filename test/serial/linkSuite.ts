@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { breakWire, type FaultyWire } from '../../server/cli/tower/faultyWire.js';
 import {
   isLinked,
   type LinkStatus,
@@ -10,7 +11,6 @@ import {
   watchTowers,
 } from '../../server/serial/index.js';
 import { seededChance } from './random.js';
-import { type WornWire, wearWire } from './wornWire.js';
 
 /** A way from a tower to the service: in this process, or through a real port. */
 export interface Transport {
@@ -34,7 +34,7 @@ export type MakeDevice = () => TowerDevice;
 export function describeLink(name: string, transport: Transport, makeDevice: MakeDevice): void {
   describe(`the link over ${name}`, () => {
     let device: TowerDevice;
-    let wire: WornWire;
+    let wire: FaultyWire;
     let joined: JoinedTransport;
     let towers: Towers | undefined;
     let inbox: ReturnType<typeof memoryInbox>;
@@ -43,7 +43,7 @@ export function describeLink(name: string, transport: Transport, makeDevice: Mak
 
     beforeEach(async () => {
       device = makeDevice();
-      wire = wearWire(device, seededChance(7));
+      wire = breakWire(device, { random: seededChance(7).next });
       joined = await transport.join(wire);
       inbox = memoryInbox();
       events = [];

@@ -23,7 +23,6 @@ export interface Tower {
   readonly bad: number;
   readonly phase: Phase;
   readonly sentAt: number;
-  readonly lamps: Lamps;
 }
 
 type Phase =
@@ -36,15 +35,6 @@ type Phase =
       readonly repeats: number;
       readonly lastCommand?: { readonly number: number; readonly answer: TowerMessage };
     };
-
-/** What people see and hear of the tower. */
-export interface Lamps {
-  readonly colour: readonly number[];
-  readonly text: string;
-  /** The last tone and how many there were, so that two alike can be told apart. */
-  readonly tone: readonly number[];
-  readonly tones: number;
-}
 
 export type TowerInput =
   | { readonly kind: 'tick' }
@@ -63,7 +53,6 @@ export function startTower(id: string, boot: string): Step {
     bad: 0,
     phase: { name: 'idle', announceAt: ANNOUNCE_MS },
     sentAt: 0,
-    lamps: { colour: [0, 0, 0], text: '', tone: [0, 0], tones: 0 },
   };
   return [tower, [announcement(tower)]];
 }
@@ -153,6 +142,7 @@ function obey(tower: Tower, message: HostMessage, now: number): Step {
 
 type Command = MessageOfKind<'light' | 'buzz' | 'show' | 'ask' | 'badCommand'>;
 
+/** Lights, tones and texts are answered and nothing more: who wants to see them looks at the lines. */
 function command(tower: Tower, message: Command): Step {
   const { phase } = tower;
   if (phase.name !== 'linked') return [tower, []];
@@ -162,24 +152,8 @@ function command(tower: Tower, message: Command): Step {
     message.kind === 'badCommand'
       ? { kind: 'refused', number: message.number, reason: isKnown ? 'args' : 'unknown' }
       : { kind: 'done', number: message.number };
-  const remembered: Tower = { ...tower, phase: { ...phase, lastCommand: { number: message.number, answer } } };
-  return [perform(remembered, message), [answer]];
-}
-
-function perform(tower: Tower, message: Command): Tower {
-  const { lamps } = tower;
-  switch (message.kind) {
-    case 'light':
-      return { ...tower, lamps: { ...lamps, colour: message.colour } };
-    case 'show':
-      return { ...tower, lamps: { ...lamps, text: message.text } };
-    case 'buzz':
-      return { ...tower, lamps: { ...lamps, tone: message.tone, tones: lamps.tones + 1 } };
-    case 'ask':
-      return { ...tower, ask: message.ask };
-    case 'badCommand':
-      return tower;
-  }
+  const ask = message.kind === 'ask' ? message.ask : tower.ask;
+  return [{ ...tower, ask, phase: { ...phase, lastCommand: { number: message.number, answer } } }, [answer]];
 }
 
 /** Sends the oldest event if its time has come. */

@@ -5,7 +5,6 @@ import type { Dice } from './eventQueue.js';
 import {
   advanceTower,
   formatTowerBytes,
-  type Lamps,
   startTower,
   type Tower,
   type TowerInput,
@@ -18,7 +17,7 @@ export interface VirtualTower extends TowerDevice {
 }
 
 /** A tower without hardware: it speaks the same lines in the same times, and forgets its queue at a reset like a real one. */
-export function makeVirtualTower(id: string, onLamps: (lamps: Lamps, ask: number) => void = () => {}): VirtualTower {
+export function makeVirtualTower(id: string): VirtualTower {
   let carry: (bytes: Uint8Array) => void = () => {};
   let timer: NodeJS.Timeout | undefined;
   let startedAt = 0;
@@ -29,11 +28,9 @@ export function makeVirtualTower(id: string, onLamps: (lamps: Lamps, ask: number
   const now = () => performance.now() - startedAt;
 
   function happen(input: TowerInput) {
-    const before = tower;
     const [after, messages] = advanceTower(tower, input, Math.round(now()));
     tower = after;
     for (const message of messages) carry(Buffer.from(formatTowerBytes(message), 'latin1'));
-    if (before.lamps !== after.lamps || before.ask !== after.ask) onLamps(after.lamps, after.ask);
     setAlarm();
   }
 
@@ -50,7 +47,6 @@ export function makeVirtualTower(id: string, onLamps: (lamps: Lamps, ask: number
     tower = started;
     // The LF ends whatever the line carried while there was no tower on it.
     carry(Buffer.from(`\n${messages.map(formatTowerBytes).join('')}`, 'latin1'));
-    onLamps(tower.lamps, tower.ask);
     setAlarm();
   }
 
