@@ -32,7 +32,10 @@ export function ensurePackages() {
   const stamp = join(root, 'node_modules', '.watchroom-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('Installing packages (once, about a minute) …');
-  const run = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file without the binaries of every platform there is. The lock file pins the packages
+  // and the Linux binaries; elsewhere npm has to find the binaries of the platform by itself.
+  const unpinned = process.platform === 'linux' ? [] : ['--no-package-lock'];
+  const run = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...unpinned], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
