@@ -2,7 +2,7 @@ import type { GameEvent } from '../engine/index.js';
 import { supplies } from '../engine/index.js';
 import type { GameLog } from './gameLog.js';
 import { currentStep } from './gameLog.js';
-import type { GameFigures } from './tableView.js';
+import type { GameFigures, TurnFigures } from './tableView.js';
 
 /** The game told in figures, up to the step it stands at. */
 export function figuresOf(log: GameLog): GameFigures {
@@ -21,6 +21,7 @@ export function figuresOf(log: GameLog): GameFigures {
     worstRoll: worstRoll(log),
     redFaces: countFaces(log, 'red', 6),
     blackFaces: countFaces(log, 'black', 8),
+    course: courseOf(log),
   };
 }
 
@@ -46,4 +47,23 @@ function countFaces(log: GameLog, die: 'red' | 'black', sides: number): readonly
     if (face !== null) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
   }
   return counts;
+}
+
+function courseOf(log: GameLog): readonly TurnFigures[] {
+  const course: TurnFigures[] = [];
+  for (const { state, events } of log.steps.slice(0, log.step + 1)) {
+    const turn = state.turnNumber;
+    const before = course.at(-1);
+    const explosions = events.filter(event => event.type === 'exploded').length;
+    const now = {
+      turn,
+      fires: state.table.fire?.length ?? 0,
+      rescued: state.table.rescued?.victims ?? 0,
+      lost: state.table.lost?.victims ?? 0,
+      explosions: explosions + (before?.turn === turn ? before.explosions : 0),
+    };
+    if (before?.turn === turn) course[course.length - 1] = now;
+    else course.push(now);
+  }
+  return course;
 }

@@ -142,6 +142,16 @@ export interface GameFigures {
   } | null;
   readonly redFaces: readonly number[];
   readonly blackFaces: readonly number[];
+  readonly course: readonly TurnFigures[];
+}
+
+/** One turn of a game: how it stood at its end, and how many explosions it had. Turn 0 is the set-up. */
+export interface TurnFigures {
+  readonly turn: number;
+  readonly fires: number;
+  readonly rescued: number;
+  readonly lost: number;
+  readonly explosions: number;
 }
 
 export interface PastGame {

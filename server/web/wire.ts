@@ -45,6 +45,7 @@ export type {
   TableView,
   TickedInstruction,
   TowerView,
+  TurnFigures,
 } from '../table/tableView.js';
 
 export type WireVersion = 1;
