@@ -56,7 +56,7 @@ function join(
 }
 
 function leave(res: Resolution, crew: readonly CrewMember[], who: string): readonly CrewMember[] | Refusal {
-  const { world, rules } = res;
+  const { world } = res;
   const pawn = world.pawn(who);
   if (!pawn) return unknown(who);
   if (crew.length === 1) return { code: 'bad-request', message: 'somebody has to stay' };
@@ -72,24 +72,20 @@ function leave(res: Resolution, crew: readonly CrewMember[], who: string): reado
   world.seats = next.map(({ id }) => id);
   res.agenda = res.agenda.filter(task => task.who !== who || isTurn);
   world.emit({ type: 'crewChanged', who, change: 'left' });
-  if (isTurn) passTurn(res, seats, who, rules.stages.turn);
+  if (isTurn) passTurn(res, seats, who);
   return next;
 }
 
-/** The turn of a leaver goes to the next seat: at once while actions are taken, after the fire otherwise. */
-function passTurn(res: Resolution, seats: readonly string[], who: string, turn: readonly Task['stage'][]): void {
+/** A leaver's actions are over, the fire of that turn is not forgotten; the next turn is that of the seat behind. */
+function passTurn(res: Resolution, seats: readonly string[], who: string): void {
   const { world } = res;
   const heir = seats[(seats.indexOf(who) + 1) % seats.length] as string;
-  const isActing = res.agenda[0]?.stage === 'actions';
-  if (isActing) {
-    world.turn = null;
-    res.agenda = turn.map((stage): Task => ({ stage, who: heir }));
-    return;
-  }
-  // The seat before the heir, so that the next turn is the heir's.
-  const index = world.seats.indexOf(heir);
-  world.turn = world.seats[(index + world.seats.length - 1) % world.seats.length] ?? null;
-  res.agenda = res.agenda.map(task => (task.who === who ? { ...task, who: world.turn ?? '' } : task));
+  // The turn rests with the seat before the heir, so that the heir comes next.
+  const before = (world.seats.indexOf(heir) + world.seats.length - 1) % world.seats.length;
+  world.turn = world.seats[before] ?? null;
+  res.agenda = res.agenda
+    .filter(task => task.stage !== 'actions')
+    .map(task => (task.who === who ? { ...task, who: world.turn ?? '' } : task));
 }
 
 function unknown(who: string): Refusal {
