@@ -1,5 +1,6 @@
 /** What one Advance Fire phase can do, exactly: every roll played out by the same stages the table uses. */
 import { nameOf } from './floorPlan.js';
+import type { Refusal } from './input.js';
 import { Resolution } from './resolution.js';
 import type { Space } from './space.js';
 import type { Task } from './stages/task.js';
@@ -42,7 +43,8 @@ interface Branch {
   readonly hurt: ReadonlySet<string>;
 }
 
-export function oddsOf(start: World): Odds {
+/** A refusal when the table does not say what the phase needs to know (where the ambulance is). */
+export function oddsOf(start: World): Odds | Refusal {
   const { plan } = start;
   const tally: Tally = {
     smoke: new Float64Array(plan.count),
@@ -56,12 +58,12 @@ export function oddsOf(start: World): Odds {
     unresolved: 0,
     depth: 1,
   };
-  follow(start, { world: start, agenda: [{ stage: 'advance' }], explosions: 0, hurt: new Set() }, 1, 1, tally);
-  return summary(start, tally);
+  const branch: Branch = { world: start, agenda: [{ stage: 'advance' }], explosions: 0, hurt: new Set() };
+  return follow(start, branch, 1, 1, tally) ?? summary(start, tally);
 }
 
 /** One more roll of the dice: 48 equal branches, each to its end or to the next roll. */
-function follow(start: World, from: Branch, weight: number, depth: number, tally: Tally): void {
+function follow(start: World, from: Branch, weight: number, depth: number, tally: Tally): Refusal | null {
   const { rows, cols } = start.plan.board;
   tally.depth = Math.max(tally.depth, depth);
   // An elevator is rolled again: the other targets share its weight.
@@ -76,6 +78,7 @@ function follow(start: World, from: Branch, weight: number, depth: number, tally
       world.explosions = 0;
       const resolution = new Resolution(world, from.agenda, { rolls: [{ red, black }], answers: 'first' });
       resolution.run();
+      if (resolution.refusal) return resolution.refusal;
       const explosions = from.explosions + world.explosions;
       const hurt = world.harmed.length > 0 ? new Set([...from.hurt, ...world.harmed]) : from.hurt;
       if (!resolution.awaiting) {
@@ -85,10 +88,13 @@ function follow(start: World, from: Branch, weight: number, depth: number, tally
       } else {
         const copy = new World(start.plan, start.rules);
         copyWorld(world, copy);
-        follow(start, { world: copy, agenda: resolution.agenda, explosions, hurt }, share, depth + 1, tally);
+        const branch: Branch = { world: copy, agenda: resolution.agenda, explosions, hurt };
+        const refusal = follow(start, branch, share, depth + 1, tally);
+        if (refusal) return refusal;
       }
     }
   }
+  return null;
 }
 
 function count(

@@ -37,8 +37,6 @@ interface Request {
   readonly actions?: unknown;
 }
 
-const KEYS = ['id', 'op', 'board', 'rules', 'state', 'rolls', 'answers', 'players', 'actions'];
-
 /** Answers requests; keeps what compiling a board cost, since bulk use repeats it. */
 export function createResponder(): (request: unknown) => Reply {
   const grounds = new Map<string, Ground>();
@@ -63,8 +61,6 @@ export function createResponder(): (request: unknown) => Reply {
     const request = candidate as Request;
     const id = request.id ?? null;
     const error = (refusal: Refusal): Reply => ({ id, ok: false, error: refusal });
-    const stranger = Object.keys(candidate).find(key => !KEYS.includes(key));
-    if (stranger) return error(bad('bad-request', `a request knows no "${stranger}"`));
     const operation = Object.hasOwn(OPERATIONS, String(request.op)) ? OPERATIONS[String(request.op)] : undefined;
     if (!operation) {
       const known = Object.keys(OPERATIONS).join(', ');
@@ -90,29 +86,26 @@ const OPERATIONS: Readonly<Record<string, (ground: Ground, request: Request) => 
       return ground.rules.stages.setup.map(stage => ({ stage }));
     });
   },
-  advance: (ground, request) =>
-    onTable(ground, request, world => vehicleFault(world, 'advance') ?? [{ stage: 'advance' }]),
+  advance: (ground, request) => onTable(ground, request, () => [{ stage: 'advance' }]),
   replenish: (ground, request) => onTable(ground, request, () => [{ stage: 'replenish' }]),
   act,
   odds: (ground, request) => {
     const read = readTable(ground.plan, ground.rules, request.state);
     if (!read.ok) return read.refusal;
-    return vehicleFault(read.value, 'advance') ?? oddsOf(read.value);
+    return oddsOf(read.value);
   },
 };
 
 /** Reads the table, runs the agenda, tells what came of it. */
-function onTable(ground: Ground, request: Request, agendaOf: (world: World) => readonly Task[] | Refusal): Outcome {
+function onTable(ground: Ground, request: Request, agendaOf: (world: World) => readonly Task[]): Outcome {
   const read = readTable(ground.plan, ground.rules, request.state);
   if (!read.ok) return read.refusal;
   const told = readTold(request);
   if ('code' in told) return told;
   const world = read.value;
-  const agenda = agendaOf(world);
-  if ('code' in agenda) return agenda;
   const before = snapshot(world);
   world.sink = [];
-  const resolution = new Resolution(world, agenda, told);
+  const resolution = new Resolution(world, agendaOf(world), told);
   resolution.run();
   return resolution.refusal ?? report(before, resolution);
 }
@@ -125,7 +118,7 @@ function act(ground: Ground, request: Request): Outcome {
   const actions = request.actions ?? [];
   if (!Array.isArray(actions)) return bad('bad-request', '"actions" must be a list');
   const world = read.value;
-  const fault = actorFault(world, world.pawn(world.turn ?? '')) ?? vehicleFault(world, 'act');
+  const fault = actorFault(world, world.pawn(world.turn ?? ''));
   if (fault) return fault;
   const before = snapshot(world);
   world.sink = [];
@@ -136,6 +129,7 @@ function act(ground: Ground, request: Request): Outcome {
     if (refusal) return { ...refusal, index };
     resolution.run();
     if (resolution.refusal) return { ...resolution.refusal, index };
+    if (isRescueUncertain(world)) return { ...bad('bad-state', 'where is the ambulance?'), index };
   }
   return report(before, resolution);
 }
@@ -181,16 +175,11 @@ function actorFault(world: World, actor: Pawn | undefined): Refusal | null {
   return actor.ap === null ? bad('bad-state', `"act" needs the ap of ${actor.id}`) : null;
 }
 
-/** With vehicles in the game they must be somewhere, where that matters. */
-function vehicleFault(world: World, operation: 'advance' | 'act'): Refusal | null {
-  const { rules } = world;
-  if (!rules.hasVehicles) return null;
-  const isPawnOnBoard = world.pawns.some(pawn => pawn.at !== NOWHERE);
-  const needsAmbulance =
-    rules.hasAmbulance && (operation === 'act' || (rules.knockDownTo === 'ambulance' && isPawnOnBoard));
-  const needsEngine = operation === 'act' || (rules.knockDownTo === 'engine' && isPawnOnBoard);
-  if (needsAmbulance && world.ambulance < 0) return bad('bad-state', 'where is the ambulance?');
-  return needsEngine && world.engine < 0 ? bad('bad-state', 'where is the engine?') : null;
+/** Somebody stands outside with a victim, and nobody told where the ambulance is. */
+function isRescueUncertain({ rules, plan, ambulance, pawns }: World): boolean {
+  if (!rules.hasAmbulance || ambulance >= 0) return false;
+  const isOutside = (at: number): boolean => at >= 0 && at < plan.count && !plan.isInside[at];
+  return pawns.some(pawn => isOutside(pawn.at) && (pawn.carrying === 'victim' || pawn.leading > 0));
 }
 
 function isHighRise(rules: unknown): boolean {

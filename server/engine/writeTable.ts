@@ -4,45 +4,51 @@ import { CLOSED, FIRE, NOWHERE, OPEN, type Pawn, SMOKE, type World } from './wor
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The canonical table: only what differs from the default, spaces and edges by row and column. */
+/** The canonical table: only what differs from the default; keys by name, spaces and edges by row and column. */
 export function writeTable(world: World): TableState {
   const { plan, rules } = world;
   const table: Writable<TableState> = {};
-  const spacesWhere = (test: (space: number) => boolean): string[] => {
-    const spaces: string[] = [];
-    for (let space = 0; space < plan.count; space++) if (test(space)) spaces.push(nameOf(plan, space));
-    return spaces;
-  };
-  const fire = spacesWhere(space => world.threat[space] === FIRE);
-  const smoke = spacesWhere(space => world.threat[space] === SMOKE);
-  if (fire.length > 0) table.fire = fire;
-  if (smoke.length > 0) table.smoke = smoke;
-  writeEdges(world, table);
-  writePoi(world, table);
-  const hazmat: string[] = [];
-  for (let space = 0; space < plan.count; space++) {
-    for (let n = 0; n < (world.hazmat[space] as number); n++) hazmat.push(nameOf(plan, space));
-  }
-  if (hazmat.length > 0) table.hazmat = hazmat;
-  const hotSpots = spacesWhere(space => world.hotSpot[space] === 1);
-  if (hotSpots.length > 0) table.hotSpots = hotSpots;
-  if (world.hotSpotPool !== rules.hotSpotPool) table.hotSpotPool = world.hotSpotPool;
-  if (world.pawns.length > 0) {
-    const isCounted = Number.isFinite(rules.leadLimit);
-    table.firefighters = Object.fromEntries(world.pawns.map(pawn => [pawn.id, writePawn(world, pawn, isCounted)]));
-  }
-  if (world.turn !== null) table.turn = world.turn;
-  const engine = plan.engineSpots[world.engine];
   const ambulance = plan.ambulanceSpots[world.ambulance];
-  if (engine) table.engine = engine.names;
   if (ambulance) table.ambulance = ambulance.names;
-  const pool = differing(world.pool, rules.pool);
-  const rescued = differing(world.rescued, { victims: 0, falseAlarms: 0, hazmat: 0 });
+  writeEdges(world, table);
+  const engine = plan.engineSpots[world.engine];
+  if (engine) table.engine = engine.names;
+  const fire = spacesWith(world, world.threat, FIRE);
+  if (fire.length > 0) table.fire = fire;
+  if (world.pawns.length > 0) {
+    const isLeadingFlag = Number.isFinite(rules.leadLimit);
+    table.firefighters = Object.fromEntries(world.pawns.map(pawn => [pawn.id, writePawn(world, pawn, isLeadingFlag)]));
+  }
+  const hazmat = repeatedSpaces(world, world.hazmat);
+  if (hazmat.length > 0) table.hazmat = hazmat;
+  if (world.hotSpotPool !== rules.hotSpotPool) table.hotSpotPool = world.hotSpotPool;
+  const hotSpots = spacesWith(world, world.hotSpot, 1);
+  if (hotSpots.length > 0) table.hotSpots = hotSpots;
   const lost = differing(world.lost, { victims: 0, falseAlarms: 0 });
-  if (pool) table.pool = pool;
-  if (rescued) table.rescued = rescued;
   if (lost) table.lost = lost;
+  writePoi(world, table);
+  const pool = differing(world.pool, rules.pool);
+  if (pool) table.pool = pool;
+  const rescued = differing(world.rescued, { victims: 0, falseAlarms: 0, hazmat: 0 });
+  if (rescued) table.rescued = rescued;
+  const smoke = spacesWith(world, world.threat, SMOKE);
+  if (smoke.length > 0) table.smoke = smoke;
+  if (world.turn !== null) table.turn = world.turn;
   return table;
+}
+
+function spacesWith({ plan }: World, tokens: Uint8Array, wanted: number): string[] {
+  const spaces: string[] = [];
+  for (let space = 0; space < plan.count; space++) if (tokens[space] === wanted) spaces.push(nameOf(plan, space));
+  return spaces;
+}
+
+function repeatedSpaces({ plan }: World, tokens: Uint8Array): string[] {
+  const spaces: string[] = [];
+  for (let space = 0; space < plan.count; space++) {
+    for (let n = tokens[space] as number; n > 0; n--) spaces.push(nameOf(plan, space));
+  }
+  return spaces;
 }
 
 function writeEdges(world: World, table: Writable<TableState>): void {
@@ -59,9 +65,9 @@ function writeEdges(world: World, table: Writable<TableState>): void {
       doors[name] = state === OPEN ? 'open' : 'destroyed';
     if (kind === WALL || kind === LIGHT) damage[name] = state;
   }
-  if (Object.keys(doors).length > 0) table.doors = doors;
   if (Object.keys(damage).length > 0) table.damage = damage;
   if (world.damageElsewhere !== 0) table.damageCount = world.rules.damageMarkers - world.damageLeft;
+  if (Object.keys(doors).length > 0) table.doors = doors;
 }
 
 function writePoi(world: World, table: Writable<TableState>): void {

@@ -22,6 +22,7 @@ export function checkDoor(deed: Deed, action: Extract<Action, { do: 'door' }>): 
   return {
     ap: 1,
     purpose: 'other',
+    edgeAfter: [edge, isOpening ? OPEN : CLOSED],
     apply: () => {
       world.edges[edge] = isOpening ? OPEN : CLOSED;
       const to = isOpening ? 'open' : 'closed';
@@ -44,7 +45,8 @@ export function checkChop(deed: Deed, action: Extract<Action, { do: 'chop' }>): 
     [isPassable(world, edge), 'no-target', 'the wall is destroyed'],
   ]);
   if (fault) return fault;
-  return { ap: chop, purpose: 'other', apply: () => damageWall(world, edge, byActor(deed)) };
+  const edgeAfter = [edge, (world.edges[edge] as number) + 1] as const;
+  return { ap: chop, purpose: 'other', edgeAfter, apply: () => damageWall(world, edge, byActor(deed)) };
 }
 
 /** R21: takes one marker off a wall of the own space that holds exactly one. */
@@ -62,6 +64,7 @@ export function checkRepair(deed: Deed, action: Extract<Action, { do: 'repair' }
   return {
     ap: 2,
     purpose: 'other',
+    edgeAfter: [edge, 0],
     apply: () => {
       world.edges[edge] = 0;
       world.damageLeft += 1;
@@ -91,7 +94,7 @@ export function checkExtinguish(deed: Deed, action: Extract<Action, { do: 'extin
   return {
     ap: steps * extinguish,
     purpose: 'extinguish',
-    quenches: at,
+    threatAfter: [at, action.to === 'none' ? CLEAR : SMOKE],
     apply: () => {
       if (action.to === 'none') {
         removeThreat(world, at, byActor(deed));

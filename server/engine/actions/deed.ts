@@ -18,9 +18,10 @@ export interface Deal {
   /** What the rules call its price where it is not paid from the purse (crew change). */
   readonly listPrice?: number;
   readonly purpose: Purpose;
-  /** Where the actor stands afterwards, and a fire that is out by then: both for R19. */
+  /** What is different afterwards, for R19: where the actor stands, what burns, which edge has changed. */
   readonly endsAt?: number;
-  readonly quenches?: number;
+  readonly threatAfter?: readonly [space: number, threat: number];
+  readonly edgeAfter?: readonly [edge: number, state: number];
   readonly apply: () => void;
 }
 

@@ -42,7 +42,7 @@ export function checkLadder(deed: Deed, action: Extract<Action, { do: 'ladder' }
 }
 
 /** The outer wall of this space on the side where the engine stands, -1 when there is none. */
-function outerWall(world: World, indoors: number): number {
+export function outerWall(world: World, indoors: number): number {
   const { plan } = world;
   const side = plan.engineSpots[world.engine]?.side;
   if (!side || indoors < 0 || indoors >= plan.count || !plan.isInside[indoors]) return -1;
@@ -101,6 +101,7 @@ export function checkElevator(deed: Deed, action: Extract<Action, { do: 'elevato
   return {
     ap: 2,
     purpose: 'other',
+    edgeAfter: [elevator.door, isClosing ? CLOSED : OPEN],
     apply: () => {
       world.edges[elevator.door] = isClosing ? CLOSED : OPEN;
       const edge = plan.edgeNames[elevator.door] as string;

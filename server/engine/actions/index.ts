@@ -134,15 +134,15 @@ function checkEndTurn(deed: Deed): Checked {
   return {
     ap: 0,
     purpose: 'other',
-    quenches: actor.at,
     apply: () => {
+      // Table first, AP are not counted: the purses stay as they are.
+      if (rules.mode === 'tableFirst') return;
       actor.saved = Math.min(rules.savedApLimit, (actor.ap ?? 0) + actor.saved);
       actor.ap = 0;
       actor.freeAp = 0;
       actor.hasActed = false;
       actor.cafsCommanded = 0;
-      if (rules.mode === 'tableFirst') actor.saved = 0;
-      else world.emit({ type: 'apSaved', who: actor.id, saved: actor.saved });
+      world.emit({ type: 'apSaved', who: actor.id, saved: actor.saved });
     },
   };
 }

@@ -1,9 +1,10 @@
 /** Paying for actions: free AP that fit, the turn's AP, saved AP (R29); and what must be kept in a fire (R19). */
-import { directionBetween } from '../floorPlan.js';
 import type { Refusal } from '../input.js';
-import { FIRE, isPassable, type Pawn, type World } from '../world.js';
+import { isBurning } from '../people.js';
+import type { Pawn, World } from '../world.js';
 import type { Deal, Deed, Purpose } from './deed.js';
-import { canSqueezeThrough } from './paths.js';
+import { escapes } from './escape.js';
+import { stepFault } from './paths.js';
 
 interface Purse {
   readonly free: number;
@@ -51,48 +52,45 @@ function canGetOut(deed: Deed, deal: Deal, left: Purse): boolean {
   const { world } = deed.res;
   const { payer, actor } = deed;
   const placeOf = (pawn: Pawn): number => (pawn === actor ? (deal.endsAt ?? pawn.at) : pawn.at);
-  const isInFire = (pawn: Pawn): boolean => {
-    const at = placeOf(pawn);
-    return at >= 0 && at < world.plan.count && world.threat[at] === FIRE && deal.quenches !== at;
-  };
+  const isInFire = (pawn: Pawn): boolean => placeOf(pawn) < world.plan.count && isBurning(world, placeOf(pawn));
+  const undo = foresee(world, deal);
   let purse: Purse | null = left;
   const canCommand = world.factsOf(payer).abilities.includes('command');
   for (const pawn of world.pawns) {
     if (pawn === payer || !isInFire(pawn) || !(canCommand || pawn === actor)) continue;
-    purse = purse && spend(purse, escapeCost(world, pawn, placeOf(pawn)), fitsFree(world, payer, 'move', true));
+    purse = purse && leadOut(world, payer, purse, pawn, placeOf(pawn));
   }
-  if (!purse) return false;
-  if (!isInFire(payer)) return true;
-  const facts = world.factsOf(payer);
-  const canSmother = facts.extinguish > 0 && spend(purse, facts.extinguish, facts.freeFor === 'extinguish') !== null;
-  return canSmother || spend(purse, escapeCost(world, payer, placeOf(payer)), facts.freeFor === 'move') !== null;
+  const isSafe = purse !== null && (!isInFire(payer) || getsOut(world, payer, purse, placeOf(payer)));
+  undo();
+  return isSafe;
 }
 
-/** The fewest AP on foot to a space without fire, through burning ones if need be. */
-function escapeCost(world: World, pawn: Pawn, from: number): number {
-  const { plan } = world;
-  const best = new Map([[from, 0]]);
-  const open = [from];
-  let cheapest = Number.POSITIVE_INFINITY;
-  for (let space = open.pop(); space !== undefined; space = open.pop()) {
-    const cost = best.get(space) as number;
-    for (let d = 0; d < 4; d++) {
-      const next = plan.next[space * 4 + d] as number;
-      if (next < 0 || !canStep(world, pawn, space, next)) continue;
-      if (world.threat[next] !== FIRE) {
-        cheapest = Math.min(cheapest, cost + 1);
-      } else if (cost + 2 < (best.get(next) ?? Number.POSITIVE_INFINITY)) {
-        best.set(next, cost + 2);
-        open.push(next);
-      }
-    }
-  }
-  return cheapest;
+/** Sets fire and edge as the deal will leave them; gives back the way back. */
+function foresee(world: World, { threatAfter, edgeAfter }: Deal): () => void {
+  const threat = threatAfter && (world.threat[threatAfter[0]] as number);
+  const edge = edgeAfter && (world.edges[edgeAfter[0]] as number);
+  if (threatAfter) world.threat[threatAfter[0]] = threatAfter[1];
+  if (edgeAfter) world.edges[edgeAfter[0]] = edgeAfter[1];
+  return () => {
+    if (threatAfter) world.threat[threatAfter[0]] = threat as number;
+    if (edgeAfter) world.edges[edgeAfter[0]] = edge as number;
+  };
 }
 
-function canStep(world: World, pawn: Pawn, from: number, to: number): boolean {
-  const edge = world.plan.edgeOf[from * 4 + directionBetween(world.plan, from, to)] as number;
-  const crossesFacade = world.plan.isInside[from] !== world.plan.isInside[to];
-  if (world.rules.hasElevators && crossesFacade) return false;
-  return isPassable(world, edge) || canSqueezeThrough(world, pawn, edge);
+function getsOut(world: World, pawn: Pawn, purse: Purse, from: number): boolean {
+  const { extinguish, freeFor } = world.factsOf(pawn);
+  if (extinguish > 0 && spend(purse, extinguish, freeFor === 'extinguish')) return true;
+  return escapes(world, pawn, from, 'doorsAndAxe').some(({ steps, works }) => {
+    const walked = spend(purse, steps, freeFor === 'move');
+    return walked !== null && spend(walked, works, false) !== null;
+  });
+}
+
+/** What the Captain has left after getting somebody else out: by command, or with the own hose. */
+function leadOut(world: World, captain: Pawn, purse: Purse, pawn: Pawn, from: number): Purse | null {
+  const costs = escapes(world, pawn, from, 'doors').map(({ steps, works }) => steps + works);
+  const commanded = spend(purse, Math.min(...costs), fitsFree(world, captain, 'move', true));
+  const { extinguish } = world.factsOf(captain);
+  const canReach = extinguish > 0 && stepFault(world, captain, captain.at, from) === null;
+  return commanded ?? (canReach ? spend(purse, extinguish, false) : null);
 }

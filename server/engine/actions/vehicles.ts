@@ -20,13 +20,14 @@ export function checkDrive(deed: Deed, action: Extract<Action, { do: 'drive' }>)
   const strangers = riders.filter(rider => !world.pawn(rider));
   if (isKnown && (to < 0 || strangers.length > 0)) return badAction('no such parking spot, or no such rider');
   const isRiderElsewhere = riders.some(rider => !isAtVehicle(world, world.pawn(rider)?.at ?? NOWHERE, vehicle));
+  if (isKnown && from < 0) return { code: 'bad-state', message: `where is the ${vehicle}?` };
   const fault = findFault(deed, [
     [!isKnown, 'not-in-this-game', `there is no ${vehicle} in this game`],
     [drive === 0, 'not-your-role', 'this specialist does not drive'],
     [mustBeInside && !isInside, 'not-here', `the ${vehicle} is driven from inside it`],
     [isRiderElsewhere, 'not-here', 'a rider must be at the vehicle'],
     [from === to, 'no-target', `the ${vehicle} stands there already`],
-    [from >= 0 && areOpposite(spots[from], spots[to]), 'too-far', 'one parking spot at a time'],
+    [areOpposite(spots[from], spots[to]), 'too-far', 'one parking spot at a time'],
   ]);
   if (fault) return fault;
   const exits = action.exit ?? {};
@@ -83,6 +84,7 @@ export function checkDeckGun(deed: Deed, action: Extract<Action, { do: 'deckGun'
   const facts = world.factsOf(actor);
   const canReroll = facts.abilities.includes('rerollDeckGun');
   const isOff = !rules.hasVehicles || rules.variants.includes('murphyStrikes');
+  if (!isOff && world.engine < 0) return { code: 'bad-state', message: 'where is the engine?' };
   const fault = findFault(deed, [
     [isOff, 'not-in-this-game', 'there is no deck gun in this game'],
     [facts.deckGun === 0, 'not-your-role', 'this specialist does not fire the deck gun'],
@@ -117,6 +119,7 @@ export function checkCrewChange(deed: Deed, action: Extract<Action, { do: 'crewC
     rules.harm === 'endOfPhase' &&
     !rules.variants.includes('loneEngineCompany');
   const facts = rules.roles[action.to];
+  if (hasCrewChange && world.engine < 0) return { code: 'bad-state', message: 'where is the engine?' };
   if (hasCrewChange && !facts) return badAction(`there is no specialist "${action.to}"`);
   const fault = findFault(deed, [
     [!hasCrewChange, 'not-in-this-game', 'there is no crew change in this game'],

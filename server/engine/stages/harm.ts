@@ -49,6 +49,10 @@ export function knockDown(res: Resolution, task: Task): void {
   if (!pawn) return;
   const from = plan.index.get(task.at as string) as number;
   const options = recoverySpaces(world, from).map(space => nameOf(plan, space));
+  if (options.length === 0) {
+    res.refuse('bad-state', `${pawn.id} is knocked down: where is the ${rules.knockDownTo}?`);
+    return;
+  }
   const to = res.choose({ for: 'choice', about: 'knockDown', who: pawn.id, options });
   if (to === null) return;
   if (task.isFollowed) {
