@@ -1,0 +1,3 @@
+import { describeBadWire } from './badWireSuite.js';
+
+describeBadWire(100_000);
