@@ -94,3 +94,40 @@ export function merge(drawn: TableState, told: TableState): TableState {
   }
   return { ...drawn, ...told, firefighters } as TableState;
 }
+
+/** Where the vehicles stand unless a test says otherwise. */
+export const PARKED = { engine: ['0,7', '0,8'], ambulance: ['3,0', '4,0'] } as const;
+
+export interface Scene {
+  readonly rules?: unknown;
+  readonly board?: string;
+  readonly state: TableState;
+  readonly rolls?: readonly Dice[];
+  readonly answers?: readonly unknown[];
+}
+
+/** The experienced game with everything on. */
+export const EXPERIENCED = { set: 'experienced', level: 'recruit' } as const;
+
+/** Red takes these actions. */
+export function act(scene: Scene, ...actions: Action[]): Answered {
+  return ask(deed(scene, actions));
+}
+
+/** The code with which the last of these actions of red is refused; those before it must be good. */
+export function refused(scene: Scene, ...actions: Action[]): string {
+  const { code, index } = refusalOf(deed(scene, actions));
+  if (index !== undefined && index !== actions.length - 1) throw new Error(`action ${index} was refused: ${code}`);
+  return code;
+}
+
+function deed({ rules = EXPERIENCED, state, ...rest }: Scene, actions: readonly Action[]): Request {
+  const hasVehicles = JSON.stringify(rules).match(/experienced|advanced/) !== null;
+  return { op: 'act', rules, ...rest, state: { turn: 'red', ...(hasVehicles ? PARKED : {}), ...state }, actions };
+}
+
+/** AP of the turn, saved and free, as `4+2/3`. */
+export function purse({ state }: Answered, who = 'red'): string {
+  const { ap = 0, saved = 0, freeAp = 0 } = state.firefighters?.[who] ?? {};
+  return `${ap}+${saved}/${freeAp}`;
+}
