@@ -57,8 +57,9 @@ export function instruct(before: Snapshot, world: World, events: readonly GameEv
 
 type Tell = (key: string, ...instructions: Instruction[]) => void;
 
+/** Outside too: a phase that waits for an answer may leave fire there, which goes when the phase is over (R10). */
 function tellThreat(before: Snapshot, world: World, tell: Tell): void {
-  for (const space of world.plan.inside) {
+  for (let space = 0; space < world.plan.count; space++) {
     const was = before.threat[space];
     const is = world.threat[space];
     if (was === is) continue;

@@ -11,9 +11,10 @@ import { NOWHERE, type World } from './world.js';
 export function reconcile(ground: Ground, before: TableState, after: TableState): ReasonedInstruction[] {
   const from = read(ground, before);
   const to = read(ground, after);
-  const flat = instruct(snapshot(from), to, []);
-  const rest = [...removedPawns(from, to), ...markers(from, to), ...pawns(from, to)];
-  return [...rest.map(instruction => ({ ...instruction, because: null })), ...flat];
+  const told: Instruction[] = [...removedPawns(from, to), ...markers(from, to), ...pawns(from, to)];
+  const all = [...told.map(instruction => ({ ...instruction, because: null })), ...instruct(snapshot(from), to, [])];
+  // What goes makes room first: a marker may be needed elsewhere when the supply is empty.
+  return [...all.filter(({ do: deed }) => deed === 'remove'), ...all.filter(({ do: deed }) => deed !== 'remove')];
 }
 
 function read(ground: Ground, table: TableState): World {
@@ -38,7 +39,8 @@ function* pawns(from: World, to: World): Generator<Instruction> {
     } else if (pawn.at !== NOWHERE && was && was.at !== pawn.at) {
       yield { do: 'move', token: 'firefighter', who: pawn.id, from: nameOf(from.plan, was.at), to: at };
     }
-    if ((was?.isDown ?? false) !== pawn.isDown) {
+    const isTakenOff = pawn.at === NOWHERE && was !== undefined && was.at !== NOWHERE;
+    if ((was?.isDown ?? false) !== pawn.isDown && !isTakenOff) {
       yield { do: 'flip', token: 'firefighter', who: pawn.id, to: pawn.isDown ? 'down' : 'up' };
     }
     if (pawn.role && was?.role !== pawn.role) yield { do: 'swap', token: 'specialist', who: pawn.id, to: pawn.role };
@@ -55,8 +57,9 @@ function* markers(from: World, to: World): Generator<Instruction> {
     const gone = without(was, is);
     const come = without(is, was);
     while (gone.length > 0 && come.length > 0) yield* turned(gone.pop() as PoiMarker, come.pop() as PoiMarker, at);
+    const isCrowded = is.length > 0 || new Set(was).size > 1;
     for (const kind of gone) {
-      yield { do: 'remove', token: 'poi', at, to: whereTo(from, to, kind), ...(is.length > 0 ? { kind } : {}) };
+      yield { do: 'remove', token: 'poi', at, to: whereTo(from, to, kind), ...(isCrowded ? { kind } : {}) };
     }
     for (const kind of come) yield { do: 'place', token: 'poi', at, ...(kind === '?' ? {} : { kind }) };
     const hazmat = hazmatAt(to, space) - hazmatAt(from, space);

@@ -119,12 +119,14 @@ export function checkCrewChange(deed: Deed, action: Extract<Action, { do: 'crewC
     rules.harm === 'endOfPhase' &&
     !rules.variants.includes('loneEngineCompany');
   const facts = rules.roles[action.to];
+  const isTaken = world.pawns.some(pawn => pawn.role === action.to);
   if (hasCrewChange && world.engine < 0) return { code: 'bad-state', message: 'where is the engine?' };
   if (hasCrewChange && !facts) return badAction(`there is no specialist "${action.to}"`);
   const fault = findFault(deed, [
     [!hasCrewChange, 'not-in-this-game', 'there is no crew change in this game'],
     [actor.hasActed, 'not-first', 'crew change is the first action of the turn'],
-    [world.pawns.some(pawn => pawn.role === action.to), 'in-play', 'that specialist is in play'],
+    [isTaken, 'in-play', 'that specialist is in play'],
+    [isTaken, 'no-target', 'that card is in somebody’s hands'],
     [!isAtVehicle(world, actor.at, 'engine'), 'not-here', 'crew change happens in the engine'],
   ]);
   if (fault) return fault;
