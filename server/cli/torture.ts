@@ -1,0 +1,21 @@
+/** `npm run torture`: what takes too long, or too unusual a machine, for every run of the tests. Ends with status 1 if anything broke. */
+import { tortureSecondEmulator } from './torture/simavr.js';
+
+/** Each throws when it finds something. */
+const tortures: readonly { readonly name: string; readonly run: (say: (line: string) => void) => Promise<void> }[] = [
+  { name: 'the firmware in a second emulator', run: tortureSecondEmulator },
+];
+
+let broken = 0;
+for (const { name, run } of tortures) {
+  console.log(`${name} …`);
+  try {
+    await run(line => console.log(`  ${line}`));
+    console.log(`${name}: held`);
+  } catch (problem) {
+    broken += 1;
+    console.error(`${name}: ${problem instanceof Error ? problem.message : String(problem)}`);
+  }
+}
+console.log(`${tortures.length - broken} held, ${broken} broke`);
+process.exit(broken === 0 ? 0 : 1);
