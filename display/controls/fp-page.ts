@@ -17,7 +17,7 @@ export class FpPage extends LitElement {
       }
       main {
         display: grid;
-        grid-template-rows: auto minmax(0, 1fr) auto;
+        grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
         height: 100%;
       }
       header,
@@ -36,7 +36,7 @@ export class FpPage extends LitElement {
         letter-spacing: -0.02em;
         line-height: 1;
       }
-      h1:focus-visible {
+      h1[tabindex]:focus-visible {
         outline: none;
       }
       .says {

@@ -25,7 +25,7 @@ export class FpCrew extends LitElement {
       }
       fp-crew-grid {
         display: block;
-        max-width: 62rem;
+        max-width: 80rem;
         margin: 0 auto;
       }
       .word {
@@ -38,7 +38,7 @@ export class FpCrew extends LitElement {
         width: 1.2em;
       }
       .done {
-        min-width: calc(300 * var(--u));
+        flex: 0 1 calc(3.2 * var(--bar));
         min-height: var(--bar);
       }
     `,
@@ -54,6 +54,7 @@ export class FpCrew extends LitElement {
     if (!game) return nothing;
     return html`<fp-page back="settings" .heading=${words.screens.crew.title} .says=${words.screens.crew.says}>
         <fp-crew-grid
+          large
           .crew=${game.crew}
           ?roles=${game.crew.some(({ role }) => role)}
           @fp-member=${(event: CustomEvent<string>) => this.tap(game, event.detail)}

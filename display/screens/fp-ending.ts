@@ -13,6 +13,7 @@ import { victim } from '../tokens/victim.js';
 import { tellStep } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 import { barsOf } from './ending/bars.js';
+import { coursePicture } from './ending/coursePicture.js';
 import { endingStyles } from './ending/styles.js';
 import { type Scene, scenePicture } from './scene.js';
 
@@ -31,11 +32,11 @@ export class FpEnding extends LitElement {
     if (!game?.result) return nothing;
     return html`<main>
       <section class="sky">
-        ${scenePicture(SCENES[game.result])}
+        ${scenePicture(SCENES[game.result], 'band')}
         <div class="told">${this.people(game)} ${this.sentence(game, game.result)}</div>
         <fp-board picture .board=${game.board} .table=${game.table} .crew=${game.crew}></fp-board>
       </section>
-      ${game.figures ? this.figures(game.figures) : nothing} ${game.figures ? this.dice(game.figures) : nothing}
+      ${game.figures ? html`${this.figures(game.figures)}<div class="charts">${this.course(game.figures)}${this.dice(game.figures)}</div>` : nothing}
       ${this.foot(game)}
     </main>`;
   }
@@ -82,6 +83,14 @@ export class FpEnding extends LitElement {
           : nothing
       }
     </dl>`;
+  }
+
+  private course({ course }: GameFigures) {
+    const { ending } = this.speaking.words.screens;
+    return html`<section class="went">
+      <h2>${ending.went} <small>${ending.wentHint}</small></h2>
+      ${coursePicture(course, ending.went)}
+    </section>`;
   }
 
   private dice({ redFaces, blackFaces }: GameFigures) {

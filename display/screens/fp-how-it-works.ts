@@ -62,14 +62,31 @@ export class FpHowItWorks extends LitElement {
         justify-content: center;
         align-items: center;
         gap: var(--gap);
-        min-width: calc(320 * var(--u));
+        flex: 0 1 calc(3.2 * var(--bar));
         min-height: var(--bar);
       }
       .previous {
+        display: flex;
+        align-items: center;
+        gap: var(--gap);
         min-height: var(--bar);
+        margin-right: auto;
+        padding: 0 calc(4 * var(--gap)) 0 calc(2 * var(--gap));
+        font-size: var(--type-verb);
+        font-weight: 700;
       }
       .line {
         width: 1.2em;
+      }
+      @media (orientation: portrait) {
+        .page {
+          grid-template-rows: auto auto;
+          align-content: center;
+        }
+        .picture {
+          height: auto;
+          aspect-ratio: 1.6;
+        }
       }
       @media (max-height: 599px) {
         h2 {
@@ -91,7 +108,7 @@ export class FpHowItWorks extends LitElement {
     const { pages } = how;
     const isLast = this.page === pages.length - 1;
     const shown = pages[this.page];
-    return html`<fp-page still .heading=${how.title}>
+    return html`<fp-page still back="" .heading=${how.title}>
       <span slot="aside" class="dots" role="img" aria-label=${how.step(this.page + 1, pages.length)}>
         ${pages.map((_, i) => html`<i class=${i <= this.page ? 'seen' : ''}></i>`)}
       </span>
@@ -102,8 +119,8 @@ export class FpHowItWorks extends LitElement {
           <p>${shown?.says}</p>
         </div>
       </div>
-      <button slot="foot" class="previous icon" aria-label=${common.back} ?disabled=${this.page === 0} @click=${() => this.turn(-1)}>
-        ${icon('left')}
+      <button slot="foot" class="previous" @click=${() => (this.page === 0 ? go(this, 'start') : this.turn(-1))}>
+        ${icon('left')}${common.back}
       </button>
       <button slot="foot" class="primary next" id="next" @click=${() => (isLast ? go(this, 'start') : this.turn(1))}>
         ${isLast ? how.end : html`${common.next}${icon('right')}`}

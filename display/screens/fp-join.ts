@@ -64,7 +64,7 @@ export class FpJoin extends LitElement {
         font-size: var(--type-place);
       }
       .enter {
-        min-width: calc(300 * var(--u));
+        flex: 0 1 calc(3.2 * var(--bar));
         min-height: var(--bar);
       }
       @media (max-height: 599px) {

@@ -28,7 +28,7 @@ export class FpPastGames extends LitElement {
       }
       .game {
         display: grid;
-        grid-template-columns: 9em minmax(0, 1fr) auto;
+        grid-template-columns: 15em minmax(0, 1fr) auto;
         align-items: center;
         gap: calc(2 * var(--gap)) calc(3 * var(--gap));
         width: 100%;
@@ -101,7 +101,7 @@ export class FpPastGames extends LitElement {
       }
       @media (max-width: 699px) {
         .game {
-          grid-template-columns: minmax(0, 1fr) auto;
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
         }
         .crew {
           grid-column: 1 / -1;

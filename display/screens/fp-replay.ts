@@ -58,11 +58,12 @@ export class FpReplay extends LitElement {
       .through {
         display: flex;
         flex: 1;
+        min-width: 0;
         align-items: center;
         gap: var(--gap);
       }
       .through button {
-        width: var(--bar);
+        flex: 0 1 var(--bar);
         min-height: var(--bar);
       }
       .line {
@@ -79,20 +80,13 @@ export class FpReplay extends LitElement {
         place-items: center;
         padding: 0;
       }
-      .at {
-        min-width: 9em;
-        color: var(--ink-2);
-        font-size: var(--type-small);
-        text-align: end;
-      }
       @media (orientation: portrait) {
         .both {
           grid-template: minmax(0, 1.2fr) minmax(0, 1fr) / 1fr;
         }
       }
       @media (max-width: 899px) {
-        .at,
-        .ends {
+        button.ends {
           display: none;
         }
       }

@@ -26,13 +26,15 @@ export class FpStart extends LitElement {
         padding: calc(1.5 * var(--pad));
         overflow: hidden;
         isolation: isolate;
+        background: var(--scene-ground);
       }
       .scene {
         position: absolute;
         inset: 0;
         z-index: -1;
         width: 100%;
-        height: 100%;
+        height: calc(100% - 1.5 * var(--bar));
+        overflow: hidden;
       }
       .flame {
         animation: flicker 1.6s ease-in-out infinite alternate;
@@ -59,7 +61,6 @@ export class FpStart extends LitElement {
       }
       .doors {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
         grid-auto-flow: column;
         grid-auto-columns: minmax(0, 1fr);
         gap: calc(2 * var(--gap));
@@ -109,13 +110,35 @@ export class FpStart extends LitElement {
       }
       @media (orientation: portrait) {
         .doors {
+          grid-template-columns: repeat(3, minmax(0, 1fr));
           grid-auto-flow: row;
+          gap: calc(1.5 * var(--gap));
+        }
+        .doors .primary {
+          grid-column: 1 / -1;
         }
         h1 {
           font-size: calc(1.3 * var(--type-prompt));
         }
-        button {
+        .doors button {
           min-height: var(--bar);
+        }
+        /* The house stays in the middle of a narrow picture. */
+        .scene {
+          left: auto;
+          right: -17vw;
+          width: 117vw;
+          height: calc(100% - 2.6 * var(--bar));
+        }
+      }
+      @media (orientation: portrait) and (max-width: 599px) {
+        .doors {
+          grid-template-columns: 1fr;
+        }
+        .scene {
+          right: -44vw;
+          width: 144vw;
+          height: calc(100% - 4.6 * var(--bar));
         }
       }
       @media (max-height: 599px) {

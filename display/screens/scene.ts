@@ -49,9 +49,11 @@ const flame = (x: number, y: number, size: number) =>
     <path fill="var(--fire-flame)" d="M1-8c4 8 13 12 13 23a14 14 0 0 1-28 0c0-11 12-14 15-23z"/>
   </g>`;
 
-const smoke = svg`<g class="smoke" fill="var(--scene-smoke)">
-  <circle cx="860" cy="250" r="26"/><circle cx="884" cy="206" r="34"/><circle cx="852" cy="160" r="40"/>
-  <circle cx="900" cy="112" r="46"/><circle cx="868" cy="54" r="52"/>
+/** One cloud, not five discs: drawn solid and faded as a whole. */
+const smoke = svg`<g class="smoke" fill="var(--scene-smoke)" opacity=".55">
+  <circle cx="850" cy="262" r="15"/><circle cx="866" cy="240" r="20"/><circle cx="854" cy="212" r="24"/>
+  <circle cx="882" cy="184" r="29"/><circle cx="866" cy="146" r="34"/><circle cx="902" cy="112" r="38"/>
+  <circle cx="884" cy="64" r="44"/><circle cx="930" cy="30" r="46"/>
 </g>`;
 
 const house = (scene: Scene) => {
@@ -59,7 +61,7 @@ const house = (scene: Scene) => {
     return svg`<path d=${RUBBLE} fill="var(--scene-house)"/>${flame(770, 506, 0.7)}${flame(872, 520, 0.5)}`;
   const isBurning = scene === 'burning' || scene === 'lost';
   return svg`
-    ${isBurning ? svg`<circle cx="825" cy="430" r="240" fill="url(#scene-glow)"/>` : ''}
+    ${isBurning ? svg`<circle cx="825" cy="430" r="260" fill="url(#scene-glow)"/>` : ''}
     <path d="M884 330v-62h30v88z" fill="var(--scene-house)"/>
     <path d=${WALLS} fill="var(--scene-house)"/>
     <path d=${ROOF} fill="none" stroke="var(--scene-roof)" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>
@@ -70,9 +72,10 @@ const house = (scene: Scene) => {
     ${scene === 'lost' ? svg`${flame(894, 440, 0.7)}${flame(758, 512, 0.6)}${flame(836, 300, 0.9)}` : ''}`;
 };
 
-export const scenePicture = (scene: Scene) => html`<svg
+/** `tall` fills a screen, `band` the upper third of one: the same town, seen wider. */
+export const scenePicture = (scene: Scene, shape: 'tall' | 'band' = 'tall') => html`<svg
   class="scene ${scene}"
-  viewBox="0 0 1200 600"
+  viewBox=${shape === 'tall' ? '0 0 1200 600' : '-400 90 2100 510'}
   preserveAspectRatio="xMaxYMax slice"
   aria-hidden="true"
   focusable="false"
@@ -80,24 +83,34 @@ export const scenePicture = (scene: Scene) => html`<svg
   <defs>
     <linearGradient id="scene-sky" x1="0" y1="0" x2="0" y2="1">
       <stop offset="0" stop-color=${`var(--sky-${skyOf(scene)}-0)`} />
-      <stop offset=".6" stop-color=${`var(--sky-${skyOf(scene)}-1)`} />
-      <stop offset="1" stop-color=${`var(--sky-${skyOf(scene)}-2)`} />
+      <stop offset=".55" stop-color=${`var(--sky-${skyOf(scene)}-1)`} />
+      <stop offset=".95" stop-color=${`var(--sky-${skyOf(scene)}-2)`} />
     </linearGradient>
     <radialGradient id="scene-glow">
       <stop offset="0" stop-color="var(--glow)" stop-opacity=".55" />
       <stop offset="1" stop-color="var(--glow)" stop-opacity="0" />
     </radialGradient>
   </defs>
-  <rect width="1200" height="600" fill="url(#scene-sky)" />
-  ${
-    scene === 'dawn'
-      ? svg`<circle cx="380" cy="452" r="74" fill="var(--scene-sun)"/>`
-      : svg`<g fill="var(--scene-star)">${STARS.map(([x, y, r]) => svg`<circle cx=${x} cy=${y} r=${r}/>`)}</g>
-        <path d="M1040 92a46 46 0 1 0 44 62a37 37 0 0 1-44-62z" fill="var(--scene-star)" opacity=".85"/>`
-  }
-  <path d=${FAR} fill="var(--scene-far)" /><path d=${NEAR} fill="var(--scene-near)" /> ${house(scene)}
-  <path d="M0 560h1200v40H0z" fill="var(--scene-ground)" />
+  <rect x="-1200" width="3600" height="600" fill="url(#scene-sky)" />
+  ${scene === 'dawn' ? dawn : nightSky} ${town(FAR, 'var(--scene-far)')} ${town(NEAR, 'var(--scene-near)')}
+  ${house(scene)}
+  <path d="M-1200 556h3600v44h-3600z" fill="var(--scene-ground)" />
 </svg>`;
+
+const dawn = svg`
+  <circle cx="1060" cy="440" r="200" fill="var(--scene-sun)" opacity=".16"/>
+  <circle cx="1060" cy="440" r="130" fill="var(--scene-sun)" opacity=".25"/>
+  <circle cx="1060" cy="440" r="74" fill="var(--scene-sun)"/>`;
+
+const nightSky = svg`
+  <g fill="var(--scene-star)">
+    ${[-1200, 0, 1200].map(dx => STARS.map(([x, y, r]) => svg`<circle cx=${x + dx} cy=${y} r=${r}/>`))}
+  </g>
+  <path d="M1040 92a46 46 0 1 0 44 62a37 37 0 0 1-44-62z" fill="var(--scene-star)" opacity=".85"/>`;
+
+/** The skyline, three times side by side, so that a wide screen does not see its end. */
+const town = (skyline: string, fill: string) =>
+  [-1200, 0, 1200].map(dx => svg`<path d=${skyline} fill=${fill} transform=${`translate(${dx})`}/>`);
 
 function skyOf(scene: Scene): 'night' | 'dawn' | 'ember' {
   if (scene === 'dawn') return 'dawn';

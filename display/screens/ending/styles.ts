@@ -8,7 +8,7 @@ export const endingStyles = css`
   }
   main {
     display: grid;
-    grid-template-rows: minmax(0, 1.25fr) auto minmax(0, 1fr) auto;
+    grid-template: minmax(0, 1.25fr) auto minmax(0, 1fr) auto / minmax(0, 1fr);
     height: 100%;
   }
   .sky {
@@ -30,7 +30,7 @@ export const endingStyles = css`
     opacity: 0.9;
   }
   .sky fp-board {
-    height: 100%;
+    width: min(34vw, 46vh);
     aspect-ratio: 1.22;
     padding: var(--gap);
     border-radius: var(--radius);
@@ -42,7 +42,7 @@ export const endingStyles = css`
     gap: calc(1.5 * var(--gap));
   }
   .people svg {
-    width: max(26px, 72 * var(--u));
+    width: calc(1.28 * var(--icon));
   }
   h1 {
     margin: calc(2 * var(--gap)) 0 calc(1.5 * var(--gap));
@@ -91,11 +91,28 @@ export const endingStyles = css`
   .roll svg {
     width: 0.85em;
   }
+  .charts {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: calc(6 * var(--gap));
+    min-height: 0;
+    padding: calc(0.6 * var(--pad)) calc(1.75 * var(--pad)) 0;
+  }
+  .went {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    min-height: 0;
+  }
+  .course {
+    width: 100%;
+    height: 100%;
+    font-family: var(--face);
+  }
   .dice {
     display: grid;
     grid-template: auto minmax(0, 1fr) / 6fr 8fr;
-    gap: var(--gap) calc(8 * var(--gap));
-    padding: calc(0.6 * var(--pad)) calc(1.75 * var(--pad)) 0;
+    gap: var(--gap) calc(3 * var(--gap));
+    min-height: 0;
   }
   h2 {
     grid-column: 1 / -1;
@@ -111,7 +128,7 @@ export const endingStyles = css`
   .bars {
     display: flex;
     justify-content: space-between;
-    gap: var(--gap);
+    gap: calc(0.5 * var(--gap));
     min-height: 0;
   }
   .bars li {
@@ -124,7 +141,7 @@ export const endingStyles = css`
     max-width: 4.5rem;
   }
   .bars svg {
-    width: max(22px, 30 * var(--u));
+    width: max(17px, 28 * var(--u));
   }
   .bar {
     position: relative;
@@ -176,9 +193,16 @@ export const endingStyles = css`
     margin-right: auto;
   }
   footer .primary {
-    min-width: calc(360 * var(--u));
+    min-width: calc(3.4 * var(--bar));
   }
   @media (orientation: portrait) {
+    main {
+      grid-template-rows: minmax(0, 0.8fr) auto minmax(0, 1.4fr) auto;
+    }
+    .charts {
+      grid-template: minmax(0, 1fr) minmax(0, 1fr) / 1fr;
+      gap: var(--pad);
+    }
     .sky {
       grid-template-columns: 1fr;
       align-content: center;
@@ -199,29 +223,32 @@ export const endingStyles = css`
     footer .primary {
       flex: 1 0 100%;
       order: -1;
+      min-width: 0;
     }
   }
   @media (orientation: portrait) and (max-width: 599px) {
     main {
       height: auto;
       min-height: 100%;
-      grid-template-rows: auto auto 15rem auto;
+      grid-template-rows: auto auto auto auto;
+    }
+    .charts {
+      grid-template: auto auto / minmax(0, 1fr);
+    }
+    .dice {
+      height: 13rem;
+    }
+    .course {
+      height: 8rem;
     }
     :host {
       overflow: auto;
     }
-    .dice {
-      grid-template-columns: 1fr 1.3fr;
-      gap: var(--gap) calc(2 * var(--gap));
-    }
-    .bars {
-      gap: 2px;
-    }
-    .bars svg {
-      width: 18px;
-    }
     .figures {
       grid-template-columns: repeat(3, auto);
+    }
+    .people svg {
+      width: var(--icon);
     }
     dd {
       font-size: calc(1.3 * var(--type-count));
@@ -235,8 +262,19 @@ export const endingStyles = css`
     main {
       grid-template-rows: minmax(0, 1fr) auto auto;
     }
-    .dice {
+    .charts {
       display: none;
+    }
+    .people {
+      flex-wrap: nowrap;
+    }
+    .people svg {
+      width: var(--icon);
+      min-width: 0;
+      flex: 0 1 auto;
+    }
+    .sky {
+      padding: var(--gap) calc(1.5 * var(--pad));
     }
     h1 {
       margin: var(--gap) 0;

@@ -2,6 +2,7 @@ import { html, type SVGTemplateResult, svg } from 'lit';
 import { damage } from '../../tokens/damage.js';
 import { dieBlack } from '../../tokens/dieBlack.js';
 import { dieRed } from '../../tokens/dieRed.js';
+import { door } from '../../tokens/door.js';
 import { at } from '../../tokens/draw.js';
 import { fire } from '../../tokens/fire.js';
 import { firefighter } from '../../tokens/firefighter.js';
@@ -38,28 +39,31 @@ const tap = (x: number, y: number) => svg`
     <circle cx=${x} cy=${y} r="94" stroke-width="2" opacity=".35"/>
   </g>`;
 
+const arrow = (x: number, y: number) =>
+  svg`<path d=${`M${x} ${y}h56m-20-20l20 20-20 20`} fill="none" stroke="var(--signal)" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`;
+
 const house = svg`
   ${floor(60, 60, 4, 2)}
-  <path d="M300 60v130M300 250v50" stroke="var(--wall)" stroke-width="10"/>
-  ${at(120, 120, 78, fire())}${at(240, 120, 78, fire())}${at(240, 240, 78, smoke())}${at(420, 120, 78, poi())}
-  ${at(420, 240, 92, rosa)}${at(120, 240, 78, smoke())}
+  <path d="M300 60v50M300 186v114" stroke="var(--wall)" stroke-width="10"/>
+  <g transform="translate(300 148) rotate(90)">${door('open')}</g>
+  ${at(120, 120, 78, fire())}${at(240, 120, 78, fire())}${at(240, 240, 78, smoke())}${at(480, 120, 78, poi())}
+  ${at(360, 240, 92, rosa)}${at(120, 240, 78, smoke())}
   <g transform="translate(570 210)" fill="none" stroke="var(--ink-3)" stroke-width="6" stroke-linejoin="round">
     <rect x="0" y="-90" width="210" height="140" rx="12" fill="var(--panel)"/><path d="M105 50v36M55 88h100"/>
     <path d="M24-58h90M24-28h150M24 2h120" stroke="var(--ink-2)" stroke-linecap="round"/>
   </g>`;
 
+const cost = (x: number, y: number, ap: number) => svg`
+  <circle cx=${x} cy=${y} r="21" fill="var(--bg)" stroke="var(--ink-2)" stroke-width="4"/>
+  <text x=${x} y=${y + 9} text-anchor="middle" font-size="26" font-weight="700" fill="var(--ink)">${ap}</text>`;
+
 const turn = svg`
-  ${floor(60, 60, 5, 2)}
-  <path d="M420 54v46M420 160v26" stroke="var(--floor-0)" stroke-width="14"/>
-  ${dotted('M130 240H360')}
-  ${at(120, 240, 92, ben)}
-  <circle cx="240" cy="240" r="20" fill="var(--bg)" stroke="var(--ink-2)" stroke-width="4"/>
-  <text x="240" y="249" text-anchor="middle" font-size="26" font-weight="700" fill="var(--ink)">1</text>
-  <circle cx="372" cy="240" r="20" fill="var(--bg)" stroke="var(--ink-2)" stroke-width="4"/>
-  <text x="372" y="249" text-anchor="middle" font-size="26" font-weight="700" fill="var(--ink)">2</text>
-  ${at(480, 120, 84, fire())}${tap(480, 120)}
-  <path d="M640 180h44m-16-16l16 16-16 16" fill="none" stroke="var(--ink-2)" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>
-  ${at(740, 180, 84, smoke())}${at(120, 120, 78, smoke())}`;
+  ${floor(60, 60, 4, 2)}
+  ${dotted('M190 240H350')}
+  ${at(120, 240, 92, ben)}${cost(240, 240, 1)}${cost(360, 240, 2)}
+  ${at(360, 120, 80, fire())}${tap(360, 120)}${at(120, 120, 78, smoke())}
+  ${arrow(590, 180)}
+  ${at(740, 180, 110, smoke())}`;
 
 const roll = svg`
   <g transform="translate(170 230)">${tower()}</g>
@@ -92,13 +96,13 @@ const mend = svg`
   <rect x="60" y="120" width="300" height="130" rx="28" fill="var(--raised)" stroke="var(--edge)" stroke-width="4"/>
   <path d="M140 150l-36 36 36 36M104 186h78a38 38 0 0 1 0 60" transform="translate(10 -6)" fill="none" stroke="var(--ink)" stroke-width="11" stroke-linecap="round" stroke-linejoin="round"/>
   <path d="M240 170h84M240 202h54" stroke="var(--ink-2)" stroke-width="12" stroke-linecap="round"/>
-  ${floor(470, 70, 2, 2)}
-  ${at(530, 130, 80, smoke())}${at(650, 250, 80, fire())}${tap(530, 130)}
-  <path d="M604 130h44m-15-15l15 15-15 15" fill="none" stroke="var(--signal)" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>
-  ${at(760, 130, 80, fire())}`;
+  ${floor(460, 70, 2, 2)}
+  ${at(520, 130, 80, smoke())}${at(640, 250, 80, fire())}${tap(520, 130)}
+  ${arrow(724, 130)}
+  ${at(836, 130, 80, fire())}`;
 
 const PICTURES = [house, turn, roll, instructions, people, mend];
 
 /** The picture of a page of the story, from 0. */
 export const storyPicture = (page: number) =>
-  html`<svg class="picture" viewBox="0 0 840 400" aria-hidden="true" focusable="false">${PICTURES[page]}</svg>`;
+  html`<svg class="picture" viewBox="20 -10 840 380" aria-hidden="true" focusable="false">${PICTURES[page]}</svg>`;

@@ -69,8 +69,14 @@ export class FpCrewGrid extends LitElement {
         color: var(--ink-2);
         font-size: var(--type-small);
       }
+      :host([large]) button.card {
+        min-height: min(31vh, 22rem, 48vw);
+      }
+      :host([large]) svg:not(.line) {
+        width: min(60%, 9rem);
+      }
       @media (max-height: 599px), (max-width: 599px) {
-        button.card {
+        :host(:not([large])) button.card {
           min-height: 96px;
         }
       }
@@ -80,6 +86,8 @@ export class FpCrewGrid extends LitElement {
   @property({ attribute: false }) crew: readonly CrewMember[] = [];
   /** Specialists are played: each tile names one. */
   @property({ type: Boolean }) roles = false;
+  /** With a screen to itself the grid grows. */
+  @property({ type: Boolean, reflect: true }) large = false;
   private readonly speaking = new Speaking(this);
 
   override render() {

@@ -30,9 +30,10 @@ export class FpRuleList extends LitElement {
         flex-direction: column;
         gap: calc(1.6 * var(--gap));
       }
-      .list button {
-        flex: 0 1 auto;
-        min-height: calc(132 * var(--u));
+      @media (orientation: landscape) and (min-height: 600px) {
+        .list button {
+          min-height: calc(132 * var(--u));
+        }
       }
       .levels {
         display: grid;

@@ -79,7 +79,7 @@ export const newGameStyles = css`
     text-align: end;
   }
   button.go {
-    min-width: calc(368 * var(--u));
+    flex: 0 0 calc(3.5 * var(--bar));
     min-height: var(--bar);
     font-size: calc(1.4 * var(--type-button));
     font-weight: 780;
@@ -113,7 +113,7 @@ export const newGameStyles = css`
       display: none;
     }
     button.go {
-      flex: 1;
+      flex: 1 1 0;
       max-width: 24rem;
     }
     .kept {

@@ -54,6 +54,7 @@ export const settingsStyles = css`
     display: grid;
     align-items: stretch;
     padding: 0;
+    border-radius: var(--radius);
   }
   .setting {
     display: grid;

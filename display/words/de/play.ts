@@ -122,12 +122,11 @@ export const play: Words['play'] = {
   },
   rebuild: {
     title: 'Wie es liegen soll',
-    prompt: room => `Aufbauen: ${room}`,
-    allRooms: 'Das ist der ganze Tisch',
     empty: 'Hier liegt nichts.',
     next: 'Nächster Raum',
     finish: 'Fertig',
     room: (n, of) => `${n} von ${of}`,
+    outside: 'Draußen',
     beside: 'Neben dem Plan',
     doors: { closed: 'Tür zu', open: 'Tür offen', destroyed: 'Keine Tür' },
     damage: n => many(n, { one: 'Ein Schadenswürfel', other: '# Schadenswürfel' }),
@@ -167,6 +166,4 @@ export const play: Words['play'] = {
       ['?', 'diese Liste'],
     ],
   },
-  idle: 'Zum Weiterspielen tippen',
-  unlockHold: 'Zum Entsperren halten',
 };

@@ -223,6 +223,8 @@ export const screens: Words['screens'] = {
     minutes: n => many(n, { one: 'Minute', other: 'Minuten' }),
     worst: 'schlimmster Wurf',
     worstFires: n => many(n, { one: 'schlimmster Wurf: ein Feuer mehr', other: 'schlimmster Wurf: # Feuer mehr' }),
+    went: 'So lief das Feuer',
+    wentHint: 'brennende Felder, Zug für Zug',
     dice: 'Die Würfel',
     diceHint: 'wie oft jede Seite kam',
     story: 'Die ganze Geschichte',

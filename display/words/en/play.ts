@@ -119,12 +119,11 @@ export const play = {
   },
   rebuild: {
     title: 'How it should lie',
-    prompt: (room: string) => `Build up: ${room}`,
-    allRooms: 'That is the whole table',
     empty: 'Nothing lies here.',
     next: 'Next room',
     finish: 'Finished',
     room: (n: number, of: number) => `${n} of ${of}`,
+    outside: 'Outside',
     beside: 'Beside the board',
     doors: { closed: 'Door closed', open: 'Door open', destroyed: 'No door' },
     damage: (n: number) => many(n, { one: 'One damage cube', other: '# damage cubes' }),
@@ -164,6 +163,4 @@ export const play = {
       ['?', 'this list'],
     ] as readonly (readonly [string, string])[],
   },
-  idle: 'Tap to go on',
-  unlockHold: 'Hold to unlock',
 };

@@ -219,6 +219,8 @@ export const screens = {
     minutes: (n: number) => many(n, { one: 'minute', other: 'minutes' }),
     worst: 'worst roll',
     worstFires: (n: number) => many(n, { one: 'worst roll: one fire more', other: 'worst roll: # fires more' }),
+    went: 'How the fire went',
+    wentHint: 'spaces on fire, turn by turn',
     dice: 'The dice',
     diceHint: 'how often each face came',
     story: 'See the whole story',

@@ -1,6 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import type { ClientMessage, Command, ServerMessage, TableView } from '../../../server/web/wire.js';
+import type {
+  ClientMessage,
+  Command,
+  PastGame,
+  PastGameView,
+  ServerMessage,
+  TableView,
+} from '../../../server/web/wire.js';
 
 /** The sizes every screen is looked at: wall, laptop, small panel, tablet upright, phone. */
 export const SIZES = {
@@ -44,12 +51,16 @@ export async function servePage(): Promise<{ readonly address: string; close(): 
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
+export interface KioskOptions {
+  readonly view: TableView;
+  readonly size?: keyof typeof SIZES;
+  readonly language?: string;
+  readonly games?: readonly PastGame[];
+  readonly replay?: PastGameView;
+}
+
 /** A page in front of a service that always shows the view it is given, and takes every command. */
-export async function openKiosk(
-  browser: Browser,
-  address: string,
-  options: { readonly view: TableView; readonly size?: keyof typeof SIZES; readonly language?: string },
-): Promise<Kiosk> {
+export async function openKiosk(browser: Browser, address: string, options: KioskOptions): Promise<Kiosk> {
   const context: BrowserContext = await browser.newContext({
     viewport: SIZES[options.size ?? 'wall'],
     locale: options.language ?? 'en',
@@ -69,6 +80,10 @@ export async function openKiosk(
       commands.push(message.command);
       tell?.({ type: 'done', id: message.id, revision: current.revision });
     });
+  });
+  await page.route(/\/api\/v1\/.*\/games(\/|$)/, route => {
+    const isOne = /\/games\/./.test(route.request().url());
+    return route.fulfill({ json: isOne ? options.replay : { games: options.games ?? [] } });
   });
   await page.goto(address);
   return {
