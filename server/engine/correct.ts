@@ -56,10 +56,15 @@ function correctOne(res: Resolution, change: Correction): string | null {
     case 'hotSpot': {
       const at = indoors(plan, change.at);
       if (at === null) return `there is no space ${change.at} in the building`;
-      if (change.set === 'hotSpot') world.hotSpot[at] = change.to ? 1 : 0;
-      else if (isCount(change.to)) world.hazmat[at] = change.to;
-      else return 'a count is a whole number';
-      return null;
+      if (change.set === 'hotSpot') {
+        world.hotSpot[at] = change.to ? 1 : 0;
+        return null;
+      }
+      if (!isCount(change.to)) return 'a count is a whole number';
+      const { to } = change;
+      return turnUpByTelling(world, () => {
+        world.hazmat[at] = to;
+      });
     }
     case 'hotSpotPool':
       if (!isCount(change.to)) return 'a count is a whole number';
@@ -96,7 +101,9 @@ function correctDoor(world: World, { edge, to }: Extract<Correction, { set: 'doo
   const index = world.plan.edgeIndex.get(edge);
   const kind = index === undefined ? -1 : world.plan.edgeKind[index];
   if (index === undefined || (kind !== DOOR && kind !== ELEVATOR_DOOR)) return `there is no door at ${edge}`;
-  world.edges[index] = to === 'open' ? OPEN : to === 'closed' ? CLOSED : GONE;
+  const state = to === 'open' ? OPEN : to === 'closed' ? CLOSED : to === 'destroyed' ? GONE : null;
+  if (state === null) return `a door is closed, open or destroyed, not ${String(to)}`;
+  world.edges[index] = state;
   return null;
 }
 
@@ -114,18 +121,31 @@ function correctDamage(world: World, { edge, to }: Extract<Correction, { set: 'd
   return null;
 }
 
-/** The pool follows: what lies open was flipped once, what is gone lies in the supply again. */
 function correctPoi(world: World, { at, to }: Extract<Correction, { set: 'poi' }>): string | null {
   const space = world.plan.index.get(at);
   if (space === undefined || space >= world.plan.count) return `there is no space ${at}`;
   if (!to.every(marker => ['?', 'victim', 'treated'].includes(marker))) return 'a POI is "?", "victim" or "treated"';
-  const victimsBefore = victimsInPlay(world);
-  world.unknown[space] = to.filter(marker => marker === '?').length;
-  world.victims[space] = to.filter(marker => marker === 'victim').length;
-  world.treated[space] = to.filter(marker => marker === 'treated').length;
-  const shown = victimsInPlay(world) - victimsBefore;
-  world.pool.victims = clamp(world.pool.victims - shown, world.rules.pool.victims);
+  return turnUpByTelling(world, () => {
+    world.unknown[space] = to.filter(marker => marker === '?').length;
+    world.victims[space] = to.filter(marker => marker === 'victim').length;
+    world.treated[space] = to.filter(marker => marker === 'treated').length;
+  });
+}
+
+/** The pool follows a change: what lies open now was flipped once, what is gone lies face down in the supply again. */
+function turnUpByTelling(world: World, change: () => void): null {
+  const { pool, rules } = world;
+  const victims = victimsInPlay(world);
+  const hazmat = hazmatInPlay(world);
+  change();
+  pool.victims = clamp(pool.victims - (victimsInPlay(world) - victims), rules.pool.victims);
+  if (rules.isHazmatPoi) pool.hazmat = clamp(pool.hazmat - (hazmatInPlay(world) - hazmat), rules.pool.hazmat);
   return null;
+}
+
+function hazmatInPlay(world: World): number {
+  const lying = world.hazmat.reduce((sum, here) => sum + here, 0);
+  return lying + world.pawns.filter(({ carrying }) => carrying === 'hazmat').length;
 }
 
 function correctPawn(world: World, change: Extract<Correction, { set: 'firefighter' }>): string | null {
@@ -136,17 +156,20 @@ function correctPawn(world: World, change: Extract<Correction, { set: 'firefight
     return `nobody stands at ${change.at}`;
   const counts = [change.leading, change.ap, change.saved, change.freeAp].filter(value => value !== undefined);
   if (!counts.every(isCount)) return 'a count is a whole number';
+  if ((change.leading ?? 0) > world.rules.leadLimit) return `nobody leads ${change.leading}`;
   const isRoleTaken = world.pawns.some(other => other !== pawn && change.role && other.role === change.role);
   if (isRoleTaken) return `${change.role} is in play`;
-  if (change.at !== undefined) pawn.at = at;
-  if (change.role !== undefined && world.rules.roles[change.role]) pawn.role = change.role;
-  if (change.carrying !== undefined) pawn.carrying = change.carrying;
-  if (change.leading !== undefined) pawn.leading = change.leading;
-  if (change.down !== undefined) pawn.isDown = change.down;
-  if (change.ap !== undefined) pawn.ap = change.ap;
-  if (change.saved !== undefined) pawn.saved = Math.min(change.saved, world.rules.savedApLimit);
-  if (change.freeAp !== undefined) pawn.freeAp = change.freeAp;
-  return null;
+  if (change.carrying && !['victim', 'hazmat'].includes(change.carrying)) return `nobody carries ${change.carrying}`;
+  return turnUpByTelling(world, () => {
+    if (change.at !== undefined) pawn.at = at;
+    if (change.role !== undefined && world.rules.roles[change.role]) pawn.role = change.role;
+    if (change.carrying !== undefined) pawn.carrying = change.carrying;
+    if (change.leading !== undefined) pawn.leading = change.leading;
+    if (change.down !== undefined) pawn.isDown = change.down;
+    if (change.ap !== undefined) pawn.ap = change.ap;
+    if (change.saved !== undefined) pawn.saved = Math.min(change.saved, world.rules.savedApLimit);
+    if (change.freeAp !== undefined) pawn.freeAp = change.freeAp;
+  });
 }
 
 /** Rescued and lost markers have been flipped: they leave the pool, or come back to it. */
@@ -174,6 +197,8 @@ function correctTurn(res: Resolution, { who, phase }: Extract<Correction, { set:
   if (phase === 'actions') {
     pawn.ap = facts.ap;
     pawn.freeAp = facts.freeAp;
+    pawn.hasActed = false;
+    pawn.cafsCommanded = 0;
   }
   const from = phase === 'fire' ? turn.indexOf('advance') : turn.indexOf('actions');
   res.agenda = turn.slice(from).map((stage): Task => ({ stage, who }));

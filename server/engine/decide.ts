@@ -10,7 +10,7 @@ import { instruct, type Snapshot, snapshot } from './instruct.js';
 import { readTable } from './readTable.js';
 import { Resolution, type Told } from './resolution.js';
 import { good, type Result } from './result.js';
-import { STAGES } from './stages/index.js';
+import { STAGES, type StageName } from './stages/index.js';
 import type { Task } from './stages/task.js';
 import { newPawn, World } from './world.js';
 import { writeTable } from './writeTable.js';
@@ -73,6 +73,8 @@ function isTakenOver({ setup }: Game): boolean {
   return setup.start === 'takeOver';
 }
 
+const STAGES_OF_THE_ROLL: readonly StageName[] = ['rollFire', 'rollFireClassic', 'oxygen'];
+
 const NOTHING_TOLD: Told = { rolls: [], answers: [] };
 
 /** One input. Pure: the same state and input always give the same step; a refusal changes nothing. */
@@ -131,7 +133,8 @@ function take(game: Game, resolution: Resolution, input: GameInput): Refusal | n
     }
     case 'skipFire':
       world.emit({ type: 'fireSkipped', who: world.turn ?? '' });
-      resolution.agenda = resolution.agenda.filter(task => STAGES[task.stage].phase !== 'fire');
+      // Whom a flashover before the roll has reached is hurt all the same.
+      resolution.agenda = resolution.agenda.filter(task => !STAGES_OF_THE_ROLL.includes(task.stage));
       return null;
     case 'correct':
       return applyCorrections(resolution, input.changes, game);

@@ -1,7 +1,7 @@
 import { clearOutside } from './fire.js';
 import { nameOf } from './floorPlan.js';
 import type { Cause } from './instruction.js';
-import { letGo, markLost, removeHeld } from './people.js';
+import { letGoVictims, markLost, removeHeld } from './people.js';
 import { NOWHERE, type World } from './world.js';
 
 const BY_COLLAPSE: Cause = { by: 'collapse' };
@@ -16,7 +16,7 @@ export function settleEnd(world: World): void {
 /** R9: all victims still on the board are lost; face-down markers go to Lost unflipped and change no count. */
 function loseEverybody(world: World): void {
   const { plan, victims, treated, unknown } = world;
-  for (const pawn of world.pawns) if (pawn.at !== NOWHERE) letGo(world, pawn);
+  for (const pawn of world.pawns) if (pawn.at !== NOWHERE && pawn.at < plan.count) letGoVictims(world, pawn);
   for (let space = 0; space < plan.count; space++) {
     while (victims[space]) markLost(world, space, 'victim', BY_COLLAPSE);
     while (treated[space]) markLost(world, space, 'treated', BY_COLLAPSE);

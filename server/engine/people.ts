@@ -7,16 +7,26 @@ import { FIRE, NOWHERE, type Pawn, SMOKE, type World } from './world.js';
 
 /** Puts down in its space all that a firefighter holds. */
 export function letGo(world: World, pawn: Pawn): void {
+  letGoVictims(world, pawn);
+  if (pawn.carrying !== 'hazmat') return;
+  world.hazmat[pawn.at] = (world.hazmat[pawn.at] as number) + 1;
+  pawn.carrying = null;
+  world.emit({ type: 'letGo', who: pawn.id, what: 'hazmat' });
+}
+
+/** Puts down in its space the victims it carries or leads. */
+export function letGoVictims(world: World, pawn: Pawn): void {
   const { at } = pawn;
-  if (pawn.carrying === 'victim') world.victims[at] = (world.victims[at] as number) + 1;
-  if (pawn.carrying === 'hazmat') world.hazmat[at] = (world.hazmat[at] as number) + 1;
-  if (pawn.carrying) world.emit({ type: 'letGo', who: pawn.id, what: pawn.carrying });
+  if (pawn.carrying === 'victim') {
+    world.victims[at] = (world.victims[at] as number) + 1;
+    pawn.carrying = null;
+    world.emit({ type: 'letGo', who: pawn.id, what: 'victim' });
+  }
   if (pawn.leading > 0) {
     world.treated[at] = (world.treated[at] as number) + pawn.leading;
+    pawn.leading = 0;
     world.emit({ type: 'letGo', who: pawn.id, what: 'treated' });
   }
-  pawn.carrying = null;
-  pawn.leading = 0;
 }
 
 /** One victim off the hands of a firefighter who stands nowhere we know. Says whether there was one. */

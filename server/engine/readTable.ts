@@ -158,6 +158,7 @@ function readPawn(world: World, id: string, value: unknown): Pawn {
         break;
       case 'leading':
         pawn.leading = typeof given === 'boolean' ? Number(given) : count(given, `leading of ${id}`);
+        if (pawn.leading > world.rules.leadLimit) throw new Impossible(`${id} cannot lead ${pawn.leading}`);
         break;
       case 'down':
         pawn.isDown = flag(given, `down of ${id}`);

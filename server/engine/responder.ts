@@ -9,6 +9,7 @@ import { readTable } from './readTable.js';
 import { Resolution, type Told } from './resolution.js';
 import type { Task } from './stages/task.js';
 import type { GameResult, TableState } from './table.js';
+import { checkCounters } from './verdict.js';
 import { NOWHERE, type Pawn, type World } from './world.js';
 import { writeTable } from './writeTable.js';
 
@@ -92,6 +93,7 @@ const OPERATIONS: Readonly<Record<string, (ground: Ground, request: Request) => 
   odds: (ground, request) => {
     const read = readTable(ground.plan, ground.rules, request.state);
     if (!read.ok) return read.refusal;
+    checkCounters(read.value);
     return oddsOf(read.value);
   },
 };
@@ -103,6 +105,7 @@ function onTable(ground: Ground, request: Request, agendaOf: (world: World) => r
   const told = readTold(request);
   if ('code' in told) return told;
   const world = read.value;
+  checkCounters(world);
   const before = snapshot(world);
   world.sink = [];
   const resolution = new Resolution(world, agendaOf(world), told);
@@ -120,6 +123,7 @@ function act(ground: Ground, request: Request): Outcome {
   const world = read.value;
   const fault = actorFault(world, world.pawn(world.turn ?? ''));
   if (fault) return fault;
+  checkCounters(world);
   const before = snapshot(world);
   world.sink = [];
   const resolution = new Resolution(world, [], told);

@@ -42,6 +42,7 @@ export function checkPickUp(deed: Deed, { what }: Extract<Action, { do: 'pickUp'
     apply: () => {
       // Table first, a second thing is taken: the first is put down.
       if (what !== 'treated' && actor.carrying) drop(deed, actor.carrying);
+      if (what === 'treated' && handsFull) drop(deed, what);
       const tokens = lying(world, what);
       tokens[actor.at] = (tokens[actor.at] as number) - 1;
       if (what === 'treated') actor.leading += 1;
@@ -53,8 +54,9 @@ export function checkPickUp(deed: Deed, { what }: Extract<Action, { do: 'pickUp'
 }
 
 export function checkPutDown(deed: Deed, { what }: Extract<Action, { do: 'putDown' }>): Checked {
-  const { actor } = deed;
-  const holds = what === 'treated' ? actor.leading > 0 : actor.carrying === what;
+  const { actor, res } = deed;
+  const isOnBoard = actor.at >= 0 && actor.at < res.plan.count;
+  const holds = isOnBoard && (what === 'treated' ? actor.leading > 0 : actor.carrying === what);
   const fault =
     gameFault(deed, what) ??
     findFault(deed, [

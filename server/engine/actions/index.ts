@@ -1,5 +1,5 @@
 /** Actions: checked in the order game, role, place, target, AP; then paid, then done. */
-import type { Action, Refusal } from '../input.js';
+import type { Action, Refusal, RefusalCode } from '../input.js';
 import type { Resolution } from '../resolution.js';
 import { FIRE, type Pawn } from '../world.js';
 import { checkChop, checkDoor, checkExtinguish, checkRepair } from './building.js';
@@ -75,11 +75,17 @@ function appraiseCommand(
   return limit ?? { deed, deal: checked };
 }
 
+/** Faults that come before lying on the ground in the order of checks: game and role. */
+const BEFORE_DOWN: readonly RefusalCode[] = ['bad-state', 'bad-action', 'not-in-this-game', 'not-your-role'];
+
 function check(deed: Deed, action: Action): Checked {
-  if (deed.actor.isDown && action.do !== 'endTurn') {
-    const fault = findFault(deed, [[true, 'down', 'who lies on the ground does nothing']]);
-    if (fault) return fault;
-  }
+  const checked = checkStanding(deed, action);
+  const isFree = !deed.actor.isDown || action.do === 'endTurn';
+  if (isFree || (isRefusal(checked) && BEFORE_DOWN.includes(checked.code))) return checked;
+  return findFault(deed, [[true, 'down', 'who lies on the ground does nothing']]) ?? checked;
+}
+
+function checkStanding(deed: Deed, action: Action): Checked {
   switch (action.do) {
     case 'move':
       return checkMove(deed, action);

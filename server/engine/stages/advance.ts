@@ -147,6 +147,7 @@ function watchFire(world: World): void {
 function noteHarm(res: Resolution): void {
   const { world } = res;
   res.note('standing', 'spaces', world.caught ?? []);
-  res.note('knockDowns', 'special', [...world.carsLostAbove, ...world.carsLostBelow]);
+  res.note('knockDowns', 'special', world.carsLostAbove);
+  res.note('knockDowns', 'spaces', world.carsLostBelow);
   res.note('losses', 'special', world.carsLostAbove);
 }

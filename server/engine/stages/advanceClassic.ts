@@ -2,10 +2,10 @@
 import { advanceInto, announceExplosion, blast, flashover, LIT_NOTHING, litSpaces, removeThreat } from '../fire.js';
 import { nameOf } from '../floorPlan.js';
 import type { Cause } from '../instruction.js';
-import { burnRevealed, letGo, markLost, reveal, turnUp } from '../people.js';
+import { burnRevealed, letGoVictims, markLost, reveal, turnUp } from '../people.js';
 import type { Resolution } from '../resolution.js';
 import { checkLosses } from '../verdict.js';
-import { FIRE, type World } from '../world.js';
+import { FIRE, type Pawn, type World } from '../world.js';
 import { hasHazmat, removeHazmat } from './advance.js';
 import { askWhoStands } from './harm.js';
 import type { Task } from './task.js';
@@ -56,10 +56,7 @@ export function burn(res: Resolution, task: Task): void {
   const standers = askWhoStands(res, [at]);
   if (!standers) return;
   const space = plan.index.get(at) as number;
-  if (standers.length > 0) {
-    for (const { who } of standers) world.emit({ type: 'fellDown', who, at });
-    removeThreat(world, space, BY_FIRE);
-  }
+  const isHere = (pawn: Pawn): boolean => pawn.at === space || standers.some(({ who }) => who === pawn.id);
   // It explodes when fire reached it, even if a falling firefighter's disc is taken away.
   const count =
     (world.hazmat[space] as number) + world.pawns.filter(p => p.at === space && p.carrying === 'hazmat').length;
@@ -68,16 +65,16 @@ export function burn(res: Resolution, task: Task): void {
     'spaces',
     Array.from({ length: count }, () => space),
   );
-  if (fall(world, space)) removeThreat(world, space, BY_FIRE);
+  if (fall(world, space, isHere)) removeThreat(world, space, BY_FIRE);
   killVictims(world, space, BY_FIRE);
   res.first({ stage: 'burnMarker', at }, { stage: 'burn', spaces: rest });
 }
 
 /** Who stands here is knocked down; says whether anybody was. Already down: no effect (C, Getting Knocked Down). */
-function fall(world: World, space: number): boolean {
+function fall(world: World, space: number, isHere: (pawn: Pawn) => boolean): boolean {
   let hasFallen = false;
   for (const pawn of world.pawns) {
-    if (pawn.at !== space || pawn.isDown) continue;
+    if (!isHere(pawn) || pawn.isDown) continue;
     pawn.isDown = true;
     hasFallen = true;
     world.harmed?.push(pawn.id);
@@ -89,7 +86,7 @@ function fall(world: World, space: number): boolean {
 /** R27: the third death, or the last victim accounted for, ends the game at once. */
 function killVictims(world: World, space: number, because: Cause): void {
   for (const pawn of world.pawns) {
-    if (pawn.at === space && (pawn.carrying === 'victim' || pawn.leading > 0)) letGo(world, pawn);
+    if (pawn.at === space) letGoVictims(world, pawn);
   }
   while (world.victims[space] && !world.result) {
     markLost(world, space, 'victim', because);
@@ -156,7 +153,7 @@ export function drench(res: Resolution, task: Task): void {
   if (at === undefined) return;
   const space = plan.index.get(at) as number;
   removeThreat(world, space, BY_DECK_GUN);
-  fall(world, space);
+  fall(world, space, pawn => pawn.at === space);
   killVictims(world, space, BY_DECK_GUN);
   res.first({ stage: 'drenchMarker', at }, { stage: 'drench', spaces: rest });
 }

@@ -12,6 +12,8 @@ export function chooseRoles(res: Resolution): void {
     if (pawn.role || roles.length === 0) continue;
     const taken = world.pawns.map(other => other.role);
     const options = roles.filter(role => !taken.includes(role));
+    // The 2010 edition has four cards and six pawns: who comes too late plays without one.
+    if (options.length === 0) return;
     const role = res.choose({ for: 'choice', about: 'role', who: pawn.id, options }) as Role | null;
     if (!role) return;
     pawn.role = role;

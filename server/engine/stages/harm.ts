@@ -13,7 +13,8 @@ const BY_FIRE: Cause = { by: 'fire' };
 /** Table first: firefighters that are not followed may stand where fire broke out; asked once for all those spaces. */
 export function standing(res: Resolution, task: Task): void {
   const { world, plan } = res;
-  const hurt = [...new Set(task.spaces ?? [])].filter(space => isBurning(world, plan.index.get(space) as number));
+  const isHarmful = (space: number): boolean => isBurning(world, space) && !isSheltered(world, space);
+  const hurt = [...new Set(task.spaces ?? [])].filter(space => isHarmful(plan.index.get(space) as number));
   const standers = askWhoStands(res, hurt);
   if (!standers) return;
   res.first(...standers.map(({ who, at }): Task => ({ stage: 'knockDown', who, at, isFollowed: false })));
@@ -34,12 +35,18 @@ export function askWhoStands(res: Resolution, spaces: readonly Space[]): { who: 
 /** Every firefighter on a fire space, inside or outside, by id (O Knocked Down; R26). */
 export function knockDowns(res: Resolution, task: Task): void {
   const { world, plan } = res;
-  const brokenCars = (task.special ?? []).map(space => plan.index.get(space) as number);
-  const isHurt = (at: number): boolean => (isBurning(world, at) && !isSheltered(world, at)) || brokenCars.includes(at);
-  const hurt = world.pawns.filter(pawn => pawn.at !== NOWHERE && pawn.at < plan.count && isHurt(pawn.at));
-  res.first(
-    ...hurt.map((pawn): Task => ({ stage: 'knockDown', who: pawn.id, at: nameOf(plan, pawn.at), isFollowed: true })),
-  );
+  const carsAbove = (task.special ?? []).map(space => plan.index.get(space) as number);
+  const carsBelow = (task.spaces ?? []).map(space => plan.index.get(space) as number);
+  const isHurt = (at: number): boolean => (isBurning(world, at) && !isSheltered(world, at)) || carsAbove.includes(at);
+  const tasks: Task[] = [];
+  for (const { id: who, at: space } of world.pawns) {
+    if (space === NOWHERE || space >= plan.count) continue;
+    const at = nameOf(plan, space);
+    // R41: who waited below only comes back to the engine.
+    if (carsBelow.includes(space)) tasks.push({ stage: 'knockDown', who, at, isFollowed: true, isUnhurt: true });
+    else if (isHurt(space)) tasks.push({ stage: 'knockDown', who, at, isFollowed: true });
+  }
+  res.first(...tasks);
 }
 
 /** One firefighter goes to recover; what it held stays behind (R15). */
@@ -56,11 +63,11 @@ export function knockDown(res: Resolution, task: Task): void {
   const to = res.choose({ for: 'choice', about: 'knockDown', who: pawn.id, options });
   if (to === null) return;
   if (task.isFollowed) {
-    letGo(world, pawn);
+    if (!task.isUnhurt) letGo(world, pawn);
     pawn.at = plan.index.get(to) as number;
   }
-  if (rules.house.knockDownLosesSavedAp) pawn.saved = 0;
-  world.harmed?.push(pawn.id);
+  if (rules.house.knockDownLosesSavedAp && !task.isUnhurt) pawn.saved = 0;
+  if (!task.isUnhurt) world.harmed?.push(pawn.id);
   world.emit({ type: 'knockedDown', who: pawn.id, from: task.at as string, to });
 }
 

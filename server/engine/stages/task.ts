@@ -16,6 +16,8 @@ export interface Task {
   readonly purpose?: RollPurpose;
   readonly count?: number;
   readonly isFollowed?: boolean;
+  /** Brought back to the engine, not knocked down (R41). */
+  readonly isUnhurt?: boolean;
   readonly red?: number;
   readonly black?: number;
 }

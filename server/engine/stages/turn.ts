@@ -18,7 +18,7 @@ export function beginTurn(res: Resolution, task: Task): void {
   world.emit({ type: 'turnBegan', who: pawn.id, number: world.turnNumber });
   if (!pawn.isDown) return;
   pawn.isDown = false;
-  if (pawn.at !== NOWHERE) world.emit({ type: 'stoodUp', who: pawn.id, at: nameOf(res.plan, pawn.at) });
+  world.emit({ type: 'stoodUp', who: pawn.id, at: pawn.at === NOWHERE ? null : nameOf(res.plan, pawn.at) });
   if (rules.harm === 'atOnce') {
     pawn.ap = 0;
     world.emit({ type: 'turnForfeited', who: pawn.id });
