@@ -43,7 +43,8 @@ export type GameEvent =
     }
   | { readonly type: 'knockedDown'; readonly who: string; readonly from: Space; readonly to: Space }
   | { readonly type: 'fellDown'; readonly who: string; readonly at: Space }
-  | { readonly type: 'stoodUp'; readonly who: string; readonly at: Space }
+  /** `at` is null for one that is not followed. */
+  | { readonly type: 'stoodUp'; readonly who: string; readonly at: Space | null }
   | { readonly type: 'poiPlaced'; readonly at: Space; readonly target: Space; readonly because: Cause }
   | {
       readonly type: 'poiRevealed';

@@ -10,12 +10,13 @@ import type { Cause, Instruction } from './instruction.js';
 import type { Space } from './space.js';
 import { CLEAR, CLOSED, FIRE, GONE, type World } from './world.js';
 
-/** The flat tokens as they lay before. */
+/** The tokens as they lay before. */
 export interface Snapshot {
   readonly threat: Uint8Array;
   readonly edges: Uint8Array;
   readonly hotSpot: Uint8Array;
   readonly vehicles: { readonly engine: number; readonly ambulance: number };
+  readonly markers: { readonly '?': Uint8Array; readonly victim: Uint8Array; readonly treated: Uint8Array };
 }
 
 export function snapshot(world: World): Snapshot {
@@ -24,6 +25,7 @@ export function snapshot(world: World): Snapshot {
     edges: world.edges.slice(),
     hotSpot: world.hotSpot.slice(),
     vehicles: { engine: world.engine, ambulance: world.ambulance },
+    markers: { '?': world.unknown.slice(), victim: world.victims.slice(), treated: world.treated.slice() },
   };
 }
 
@@ -51,7 +53,7 @@ export function instruct(before: Snapshot, world: World, events: readonly GameEv
   }
   tellVehicles(before, world, tell);
   tellPawns(events, ranked);
-  tellMarkers(events, ranked);
+  tellMarkers(before, world, events, ranked);
   return ranked.sort((a, b) => a.rank - b.rank).map(({ instruction }) => instruction);
 }
 
@@ -133,8 +135,8 @@ function tellPawns(events: readonly GameEvent[], ranked: Ranked[]): void {
 }
 
 /** POI, victims, heal markers and hazmat: each event is one movement of a hand. */
-function tellMarkers(events: readonly GameEvent[], ranked: Ranked[]): void {
-  const crowded = crowdedSpaces(events);
+function tellMarkers(before: Snapshot, world: World, events: readonly GameEvent[], ranked: Ranked[]): void {
+  const crowded = crowdedSpaces(before, world, events);
   events.forEach((event, rank) => {
     const instruction = markerInstruction(event, crowded);
     if (instruction) ranked.push({ rank, instruction });
@@ -162,12 +164,18 @@ function markerInstruction(event: GameEvent, crowded: ReadonlySet<Space>): Reaso
   }
 }
 
-/** Where markers of several kinds go from one space, their kind is named. */
-function crowdedSpaces(events: readonly GameEvent[]): Set<Space> {
+/** Where markers of several kinds lie in a space that one goes from, its kind is named. */
+function crowdedSpaces(before: Snapshot, { plan }: World, events: readonly GameEvent[]): Set<Space> {
   const kinds = new Map<Space, Set<string>>();
   for (const event of events) {
-    if (event.type !== 'poiRemoved') continue;
-    kinds.set(event.at, (kinds.get(event.at) ?? new Set()).add(event.kind));
+    if (event.type === 'poiRemoved') kinds.set(event.at, (kinds.get(event.at) ?? new Set()).add(event.kind));
+  }
+  for (const [at, seen] of kinds) {
+    const space = plan.index.get(at) as number;
+    const flipped = events.filter(event => event.type === 'poiRevealed' && event.at === at).length;
+    if ((before.markers['?'][space] ?? 0) > flipped) seen.add('?');
+    if (before.markers.victim[space]) seen.add('victim');
+    if (before.markers.treated[space]) seen.add('treated');
   }
   return new Set([...kinds].filter(([, seen]) => seen.size > 1).map(([space]) => space));
 }
