@@ -8,6 +8,8 @@ import { LineGuard } from '../../serial/lineGuard.js';
 
 const POLL_MS = 2;
 const PING_MS = 1000;
+/** Below the shortest time the protocol speaks of, above what a computer that does other things takes to look. */
+const SLACK_MS = 150;
 
 /** A person at the device who does what is asked, or says that it cannot be done. */
 export type Hands = (request: string) => Promise<'done' | 'cannot'>;
@@ -46,6 +48,7 @@ export async function openPortBench(path: string, hands?: Hands): Promise<PortBe
 
   return {
     can: hands ? ['dice', 'buttons', 'reset'] : [],
+    slack: SLACK_MS,
     now: () => performance.now(),
     send,
     async nextLine(until) {

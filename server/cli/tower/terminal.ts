@@ -13,30 +13,33 @@ export interface TerminalDevice extends TowerDevice {
   rollElectronically(): unknown;
 }
 
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  readonly print: (text: string) => void;
+}
+
 /** Puts the tower on a port and the terminal in front of it, until the person quits. */
-export async function runTerminal(device: TerminalDevice, path: string): Promise<void> {
+export async function runTerminal(device: TerminalDevice, path: string, { input, print }: Terminal): Promise<void> {
   if (!hasSocat()) {
-    console.error('The port is made by socat, and it is not installed. On Debian: apt-get install socat');
-    process.exitCode = 1;
-    return;
+    throw new Error('the port is made by socat, and it is not installed. On Debian: apt-get install socat');
   }
   let showsLines = false;
   const wire = breakWire(device, {
     onLine: (from, text) => {
       const told = showsLines ? (text === '' ? undefined : text) : describeLine(from, text);
-      if (told !== undefined) console.log(`  ${from === 'host' ? '<' : '>'} ${told}`);
+      if (told !== undefined) print(`  ${from === 'host' ? '<' : '>'} ${told}`);
     },
   });
   let pty: Pty | undefined = await openPty(wire, path);
-  console.log(`A tower is at ${path}\n  watchroom --port ${path}\n\n${HELP}\n`);
+  print(`A tower is at ${path}\n  watchroom --port ${path}\n\n${HELP}\n`);
 
-  const terminal = createInterface({ input: process.stdin, prompt: 'tower> ' });
+  const terminal = createInterface({ input, prompt: 'tower> ' });
   terminal.prompt();
   for await (const typed of terminal) {
     const command = readCommand(typed);
     if (command?.kind === 'quit') break;
     if (command) await obey(command);
-    else if (typed.trim() !== '') console.log('That means nothing here; "help" lists what does.');
+    else if (typed.trim() !== '') print('That means nothing here; "help" lists what does.');
     terminal.prompt();
   }
   terminal.close();
@@ -78,7 +81,7 @@ export async function runTerminal(device: TerminalDevice, path: string): Promise
         showsLines = !showsLines;
         return;
       case 'help':
-        console.log(HELP);
+        print(HELP);
     }
   }
 }

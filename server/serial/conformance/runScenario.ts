@@ -6,6 +6,8 @@ import type { Need, Scenario, ScenarioDice, ScenarioStep } from './scenario.js';
 export interface TowerUnderTest {
   /** What this bench can do with the tower besides talking to it. */
   readonly can: readonly Need[];
+  /** How late, in milliseconds, a bench on a busy computer may notice what came in time; none on a simulated clock. */
+  readonly slack?: number;
   now(): number;
   send(bytes: string): void;
   /** The oldest line not yet given out that was there by `until`; waits for it. Undefined when the time has passed without one. */
@@ -118,8 +120,9 @@ class ScenarioRun {
   }
 
   async #expect(expected: string, [min, max]: readonly [number, number]): Promise<string | undefined> {
+    const { slack = 0 } = this.tower;
     for (;;) {
-      const line = await this.tower.nextLine(this.#doneAt + max);
+      const line = await this.tower.nextLine(this.#doneAt + max + slack);
       if (!line) return `expected ${expected} within ${max} ms, nothing came`;
       const body = this.#bodyOf(line.text);
       const bindings = body === undefined ? undefined : matchBody(expected, body, this.#bindings, this.#spent);
