@@ -1,7 +1,7 @@
 import type { TowerChoice } from './configSettings.js';
 import type { LinkedTower, LinkStatus } from './serial/index.js';
 import { isLinked } from './serial/index.js';
-import type { TowerLink } from './table/session.js';
+import type { TowerLink } from './table/towerPlace.js';
 
 /** A table as far as it matters for who gets which tower. */
 export interface SeatTable {

@@ -12,6 +12,7 @@ import { TableSession } from './table/session.js';
 import type { Notice } from './table/tableView.js';
 import { TowersAtTables } from './towersAtTables.js';
 import { buildApp } from './web/app.js';
+import { warmUp } from './web/validate.js';
 
 /** The whole service, listening. */
 export interface Watchroom {
@@ -47,6 +48,7 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
       newGameId: randomUUID,
       catalogue: CATALOGUE,
       notices,
+      onBug: error => log.error({ err: error, table: id }, 'this should not have happened; the command was refused'),
       join: code === undefined ? null : { address: `${lanAddress(config.port)}/?table=${id}&code=${code}`, code },
     });
   });
@@ -68,6 +70,7 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
     if (!why) throw error;
     return { ok: false, why };
   }
+  setImmediate(warmUp);
   const towers = new TowersAtTables({ tables: config.tables, sessions, store, log });
   const close = async () => {
     await towers.stop();

@@ -1,24 +1,27 @@
 import type { EventMessage } from '../../firmware-protocol/index.js';
-import type { Die } from '../engine/input.js';
 import type { Chance } from './chance.js';
 import type { Command, TableRefusal } from './command.js';
 import { dependsOnGame } from './command.js';
 import { DoneCommands } from './doneCommands.js';
 import type { Commit, StoredEntry, TimedEntry, TowerEventKey } from './entry.js';
 import { changesGame } from './entry.js';
+import type { Shown } from './foresight.js';
+import { foresee } from './foresight.js';
 import type { GameLog } from './gameLog.js';
 import { currentStep, readLog } from './gameLog.js';
-import type { Tray } from './intake.js';
-import { toIntake, trayAfter } from './intake.js';
+import type { Intake } from './intake.js';
+import { toIntake } from './intake.js';
 import { planIntake } from './intakePlan.js';
 import { Journal } from './journal.js';
 import { outcomeOf } from './outcome.js';
-import type { Plan, PlanResult, Playing, Surroundings } from './plan.js';
+import type { PlanResult, Playing, Surroundings } from './plan.js';
 import { planCommand } from './plan.js';
 import type { TowerSignal } from './signals.js';
-import { askNumber, isSameSignal, signalFor } from './signals.js';
+import { askNumber, signalFor } from './signals.js';
 import type { Store, StoredGame } from './store.js';
-import type { Catalogue, JoinInvitation, Notice, TableView, TowerView } from './tableView.js';
+import type { Catalogue, JoinInvitation, Notice, TableView } from './tableView.js';
+import type { Tower, TowerLink } from './towerPlace.js';
+import { TowerPlace } from './towerPlace.js';
 import { tableView } from './view.js';
 
 export interface SessionOptions {
@@ -31,23 +34,13 @@ export interface SessionOptions {
   /** What people must know about the storage from the start. */
   readonly notices: readonly Notice[];
   readonly join: JoinInvitation | null;
+  /** Hears of an error that should not have happened; the command that met it is refused and nothing has changed. */
+  readonly onBug: (error: unknown) => void;
 }
 
 export type CommandOutcome =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly revision: number; readonly refusal: TableRefusal };
-
-/** The state of the tower's link, which the session passes on to the screens. */
-export type TowerLink = Omit<TowerView, 'tray'>;
-
-/** What the session can tell the tower at its table. */
-export interface Tower {
-  readonly signal: (signal: TowerSignal) => void;
-  /** Throws the dice of a virtual tower; a tower of wood has no such thing. */
-  readonly throwDice: ((dice: readonly Die[]) => void) | null;
-}
-
-const NO_TOWER: TowerLink = { kind: 'none', state: 'none', id: null, port: null, quality: 1, detail: {} };
 
 /**
  * One table: takes inputs from its tower and its screens, asks the engine, makes the answer durable, and only then
@@ -56,17 +49,16 @@ const NO_TOWER: TowerLink = { kind: 'none', state: 'none', id: null, port: null,
 export class TableSession {
   readonly #options: SessionOptions;
   readonly #journal: Journal;
+  readonly #tower = new TowerPlace();
   readonly #done: DoneCommands;
   readonly #listeners = new Set<(view: TableView) => void>();
-  #playing: Playing;
+  #shown: Shown;
   #revision: number;
   /** The revision of the newest commit that changed the game: commands based on an older one are stale. */
   #playRevision: number;
-  #tower: Tower | null = null;
-  #toldTower: TowerSignal | null = null;
-  #towerLink: TowerLink = NO_TOWER;
-  #tray: Tray = 'still';
   #screens = 0;
+  /** The game that was on the table could not be opened at all; it is still among the games. */
+  #isGameLeftOut = false;
   #view: TableView | null = null;
 
   constructor(options: SessionOptions) {
@@ -77,7 +69,8 @@ export class TableSession {
     this.#done = new DoneCommands(stored.commands);
     this.#revision = stored.revision;
     this.#playRevision = stored.revision;
-    this.#playing = { log: game === null ? null : this.readGame(game), dice, markers };
+    this.#shown = { playing: { log: null, dice, markers }, game: null };
+    if (game !== null) this.#lay(game);
   }
 
   get id(): string {
@@ -103,17 +96,19 @@ export class TableSession {
     if (isStale && dependsOnGame(command)) return this.#refuse({ code: 'stale' });
     if (command.do === 'playUnsaved') return this.#playUnsaved(id);
     if (command.do === 'rollDice' && this.#hasVirtualDice()) return this.#throwDice(id);
-    return this.#carryOut(planCommand(this.#playing, command, this.#surroundings()), id, null);
+    return this.#carryOut(() => planCommand(this.#playing, command, this.#surroundings()), id, null);
   }
 
   /** Takes an event of this table's tower, once. True when it is durable and may be acknowledged. */
   takeTowerEvent(key: TowerEventKey, event: EventMessage): boolean {
     if (key.seq <= (this.lastTowerEvent(key.tower, key.boot) ?? 0)) return true;
-    if (event.kind === 'roll') this.#tray = trayAfter(event);
+    this.#tower.see(event);
     const intake = toIntake(event, this.#expectation());
-    const planned = planIntake(this.#playing, intake, `roll-${this.#revision + 1}`, this.#surroundings());
-    const nothing: Plan = { entries: [], after: this.#playing };
-    return this.#carryOut({ ok: true, plan: planned?.ok ? planned.plan : nothing }, null, key).ok;
+    const outcome = this.#carryOut(() => this.#planIntake(intake), null, key);
+    if (outcome.ok || outcome.refusal.code === 'disk') return outcome.ok;
+    // A roll that the engine stumbles over is kept as well: the tower forgets it only when it is stored.
+    const roll: Intake = intake.kind === 'roll' ? { ...intake, kind: 'loose', why: 'late' } : { kind: 'nothing' };
+    return this.#carryOut(() => this.#planIntake(roll), null, key).ok;
   }
 
   /** The newest event taken from this start of a tower; undefined when it was never met. */
@@ -122,13 +117,11 @@ export class TableSession {
   }
 
   connectTower(tower: Tower): void {
-    this.#tower = tower;
-    this.#toldTower = null;
-    this.#tellTower();
+    this.#tower.connect(tower, this.#signal());
   }
 
   showTowerLink(link: TowerLink): void {
-    this.#towerLink = link;
+    this.#tower.link = link;
     this.#publish();
   }
 
@@ -161,7 +154,7 @@ export class TableSession {
   deleteGame(game: string): CommandOutcome {
     if (this.#playing.log?.id === game) return this.#refuse({ code: 'in-play' });
     const { at } = this.#surroundings();
-    return this.#write({ ...this.#emptyCommit(), game: null, entries: [{ at, entry: { kind: 'deleted', game } }] });
+    return this.#write({ ...this.#emptyCommit(), entries: [{ at, entry: { kind: 'deleted', game } }] });
   }
 
   /** A last try to store what waits in memory. */
@@ -169,55 +162,70 @@ export class TableSession {
     this.#journal.flush();
   }
 
-  #carryOut(result: PlanResult, command: string | null, towerEvent: TowerEventKey | null): CommandOutcome {
-    if (!result.ok) return this.#refuse(result.refusal);
-    const { entries, after } = result.plan;
+  #planIntake(intake: Intake): PlanResult {
+    const planned = planIntake(this.#playing, intake, `roll-${this.#revision + 1}`, this.#surroundings());
+    return planned?.ok ? planned : { ok: true, plan: { entries: [], after: this.#playing } };
+  }
+
+  #carryOut(makePlan: () => PlanResult, command: string | null, towerEvent: TowerEventKey | null): CommandOutcome {
+    const foreseen = foresee(this.#shown, makePlan, this.#options.onBug);
+    if (!foreseen.ok) return this.#refuse(foreseen.refusal);
+    const { entries, after } = foreseen;
     const { at } = this.#surroundings();
     // Closing a game is the last line of its own record.
-    const game = after.log ?? this.#playing.log;
-    const { dice, markers } = after;
-    const written = this.#write(
-      {
-        ...this.#emptyCommit(),
-        game: game?.id ?? null,
-        command,
-        entries: entries.map(entry => ({ at, entry })),
-        outcome: game && outcomeOf(game),
-        standing: { game: after.log?.id ?? null, dice, markers },
-        towerEvent,
-      },
-      after,
-    );
+    const log = after.playing.log ?? this.#playing.log;
+    const commit: Commit = {
+      ...this.#emptyCommit(after.playing),
+      game: log?.id ?? null,
+      command,
+      entries: entries.map(entry => ({ at, entry })),
+      outcome: log && outcomeOf(log),
+      towerEvent,
+    };
+    const written = this.#write(commit, after);
     if (written.ok && command !== null) this.#done.add(command, written.revision);
     return written;
   }
 
   /** Durable first; then the table is what it is after the commit; then everybody is told. */
-  #write(commit: Commit, after: Playing = this.#playing): CommandOutcome {
+  #write(commit: Commit, after: Shown = this.#shown): CommandOutcome {
     const revision = commit.entries.length === 0 ? this.#revision : this.#revision + 1;
-    if (!this.#journal.append({ ...commit, revision })) {
-      this.#publish();
-      return this.#refuse({ code: 'disk' });
+    const isStored = this.#journal.append({ ...commit, revision });
+    if (isStored) {
+      this.#shown = after;
+      this.#revision = revision;
+      if (commit.entries.some(({ entry }) => changesGame(entry))) this.#playRevision = revision;
     }
-    this.#playing = after;
-    this.#revision = revision;
-    if (commit.entries.some(({ entry }) => changesGame(entry))) this.#playRevision = revision;
     this.#publish();
-    return { ok: true, revision };
+    return isStored ? { ok: true, revision } : this.#refuse({ code: 'disk' });
   }
 
-  #emptyCommit(): Commit {
-    const { log, dice, markers } = this.#playing;
+  #emptyCommit({ log, dice, markers }: Playing = this.#playing): Commit {
     return {
       table: this.id,
       revision: this.#revision,
-      game: log?.id ?? null,
+      game: null,
       command: null,
       entries: [],
       outcome: null,
       standing: { game: log?.id ?? null, dice, markers },
       towerEvent: null,
     };
+  }
+
+  /** Lays the game on the table that was there before the restart. */
+  #lay(id: string): void {
+    const foreseen = foresee(
+      this.#shown,
+      () => ({ ok: true, plan: { entries: [], after: { ...this.#playing, log: this.readGame(id) } } }),
+      this.#options.onBug,
+    );
+    if (foreseen.ok) this.#shown = foreseen.after;
+    this.#isGameLeftOut = this.#playing.log === null;
+  }
+
+  get #playing(): Playing {
+    return this.#shown.playing;
   }
 
   #playUnsaved(id: string): CommandOutcome {
@@ -228,7 +236,7 @@ export class TableSession {
   }
 
   #hasVirtualDice(): boolean {
-    return this.#playing.dice === 'tower' && this.#tower?.throwDice != null;
+    return this.#playing.dice === 'tower' && this.#tower.throwDice !== null;
   }
 
   /** The roll itself comes back over the wire, like that of any tower. */
@@ -236,7 +244,7 @@ export class TableSession {
     const { awaiting } = this.#expectation();
     if (awaiting?.for !== 'roll') return this.#refuse({ code: 'not-asked' });
     this.#done.add(id, this.#revision);
-    this.#tower?.throwDice?.(awaiting.dice);
+    this.#tower.throwDice?.(awaiting.dice);
     return { ok: true, revision: this.#revision };
   }
 
@@ -256,33 +264,31 @@ export class TableSession {
 
   #publish(): void {
     this.#view = null;
-    this.#tellTower();
+    this.#tower.tell(this.#signal());
     for (const listener of this.#listeners) listener(this.view);
   }
 
-  /** Only what is new: a cue told again would sound its tone again. */
-  #tellTower(): void {
-    const signal = signalFor(this.#playing, this.#playRevision);
-    if (!this.#tower || isSameSignal(signal, this.#toldTower)) return;
-    this.#toldTower = signal;
-    this.#tower.signal(signal);
+  #signal(): TowerSignal {
+    return signalFor(this.#playing, this.#playRevision);
+  }
+
+  #recordNotice(): Notice | null {
+    const { log } = this.#playing;
+    if (log?.stops) return { code: 'recordStops', detail: { step: log.step, of: log.stops.of } };
+    return this.#isGameLeftOut && !log ? { code: 'recordStops', detail: { step: 0, of: 0 } } : null;
   }
 
   #makeView(): TableView {
     const { table, catalogue, join, notices } = this.#options;
-    const { log } = this.#playing;
-    const { notice } = this.#journal;
-    const stops: Notice | null = log?.stops
-      ? { code: 'recordStops', detail: { step: log.step, of: log.stops.of } }
-      : null;
     return tableView({
       table,
       catalogue,
       join,
       playing: this.#playing,
+      game: this.#shown.game,
       revision: this.#revision,
-      tower: { ...this.#towerLink, tray: this.#tray },
-      notices: [...notices, notice, stops].filter(each => each !== null),
+      tower: this.#tower.view,
+      notices: [...notices, this.#journal.notice, this.#recordNotice()].filter(notice => notice !== null),
       screens: this.#screens,
     });
   }

@@ -19,6 +19,7 @@ import type {
 export interface ViewSource {
   readonly table: { readonly id: string; readonly name: string };
   readonly playing: Playing;
+  readonly game: GameView | null;
   readonly revision: number;
   readonly tower: TowerView;
   readonly notices: readonly Notice[];
@@ -27,13 +28,14 @@ export interface ViewSource {
   readonly join: JoinInvitation | null;
 }
 
-/** A table as its screens show it: everything computed, nothing remembered. */
+/** A table as its screens show it. */
 export function tableView(source: ViewSource): TableView {
-  const { table, revision, tower, playing, notices, catalogue, screens, join } = source;
-  const { log, dice, markers } = playing;
-  return { table, revision, tower, dice, markers, game: log && gameView(log), notices, catalogue, screens, join };
+  const { table, revision, tower, game, notices, catalogue, screens, join } = source;
+  const { dice, markers } = source.playing;
+  return { table, revision, tower, dice, markers, game, notices, catalogue, screens, join };
 }
 
+/** A game as its screens show it: everything computed, nothing remembered. */
 export function gameView(log: GameLog): GameView {
   const { state } = currentStep(log);
   const { setup, newest } = log;

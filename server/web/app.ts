@@ -45,7 +45,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 10_000,
     connectionTimeout: 60_000,
     forceCloseConnections: true,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   const access = new Access(options.access);
   const rooms = new Map(sessions.map(session => [session.id, new Room(session)]));

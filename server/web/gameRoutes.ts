@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { GameFile } from '../table/pastGames.js';
 import { formatGameFile, parseGameFile, pastGame, pastGameView } from '../table/pastGames.js';
 import type { CommandOutcome } from '../table/session.js';
 import type { Doors } from './app.js';
 import { HttpError } from './errors.js';
-import { gameFile } from './schemas/message.js';
 import { requireStaff, seatAt, type TableParams } from './tableRoutes.js';
+import { isGameFile } from './validate.js';
 
 interface GameParams extends TableParams {
   readonly game: string;
@@ -14,7 +13,6 @@ interface GameParams extends TableParams {
 
 const GAMES = '/api/v1/tables/:table/games';
 const MAX_GAME_BYTES = 4 * 1024 * 1024;
-const stepQuery = { type: 'object', properties: { step: { type: 'string', pattern: '^\\d{1,6}$' } } };
 
 /** Past games: listed, looked at step by step, carried away as a file and brought back, deleted. */
 export function addGameRoutes(app: FastifyInstance, doors: Doors): void {
@@ -22,17 +20,15 @@ export function addGameRoutes(app: FastifyInstance, doors: Doors): void {
     games: seatAt(request, doors).listGames().map(pastGame),
   }));
 
-  app.get<{ Params: GameParams; Querystring: { step?: string } }>(
-    `${GAMES}/:game`,
-    { schema: { querystring: stepQuery } },
-    request => {
-      const log = seatAt(request, doors).readGame(request.params.game);
-      if (!log) throw new HttpError('no-such-game');
-      const view = pastGameView(log, Number(request.query.step ?? log.step));
-      if (!view) throw new HttpError('no-such-step');
-      return view;
-    },
-  );
+  app.get<{ Params: GameParams; Querystring: { step?: unknown } }>(`${GAMES}/:game`, request => {
+    const log = seatAt(request, doors).readGame(request.params.game);
+    if (!log) throw new HttpError('no-such-game');
+    const { step = String(log.step) } = request.query;
+    const isNumber = typeof step === 'string' && /^\d{1,6}$/.test(step);
+    const view = isNumber ? pastGameView(log, Number(step)) : null;
+    if (!view) throw new HttpError('no-such-step');
+    return view;
+  });
 
   app.get<{ Params: GameParams }>(`${GAMES}/:game/file`, (request, reply) => {
     const { game } = request.params;
@@ -42,18 +38,15 @@ export function addGameRoutes(app: FastifyInstance, doors: Doors): void {
     return formatGameFile(game, record);
   });
 
-  app.post<{ Params: TableParams; Body: GameFile }>(
-    GAMES,
-    { schema: { body: gameFile }, bodyLimit: MAX_GAME_BYTES },
-    (request, reply) => {
-      const session = seatAt(request, doors);
-      requireStaff(request, doors);
-      const id = randomUUID();
-      requireDone(session.addGame(id, parseGameFile(request.body)));
-      reply.code(201);
-      return { id };
-    },
-  );
+  app.post<{ Params: TableParams }>(GAMES, { bodyLimit: MAX_GAME_BYTES }, (request, reply) => {
+    const session = seatAt(request, doors);
+    requireStaff(request, doors);
+    if (!isGameFile(request.body)) throw new HttpError('malformed');
+    const id = randomUUID();
+    requireDone(session.addGame(id, parseGameFile(request.body)));
+    reply.code(201);
+    return { id };
+  });
 
   app.delete<{ Params: GameParams }>(`${GAMES}/:game`, (request, reply) => {
     const session = seatAt(request, doors);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from './access.js';
 import { Bucket } from './limits.js';
 import type { Room, Screen } from './room.js';
-import { clientMessage } from './schemas/message.js';
+import { isClientMessage } from './validate.js';
 import type { ClientMessage, ServerMessage } from './wire.js';
 
 export interface SocketOptions {
@@ -49,7 +49,6 @@ export function serveSocket(socket: WebSocket, request: FastifyRequest, options:
 class ScreenConnection implements Screen {
   readonly #messages = new Bucket(MESSAGES);
   readonly #refusals = new Bucket(REFUSALS);
-  readonly #isClientMessage: (message: unknown) => boolean;
   #room: Room | null = null;
   #isAlive = true;
 
@@ -57,9 +56,7 @@ class ScreenConnection implements Screen {
     private readonly socket: WebSocket,
     private readonly request: FastifyRequest,
     private readonly options: SocketOptions,
-  ) {
-    this.#isClientMessage = request.compileValidationSchema(clientMessage);
-  }
+  ) {}
 
   get isSeated(): boolean {
     return this.#room !== null;
@@ -91,9 +88,9 @@ class ScreenConnection implements Screen {
   hear(message: unknown): void {
     const isTooFast = !this.#messages.take();
     if (isTooFast && !this.#refusals.take()) this.socket.close(CLOSE.flood);
-    else if (!this.#isClientMessage(message)) this.#refuseMalformed(message);
-    else if (isTooFast) this.#refuseTooFast(message as ClientMessage);
-    else this.#follow(message as ClientMessage);
+    else if (!isClientMessage(message)) this.#refuseMalformed(message);
+    else if (isTooFast) this.#refuseTooFast(message);
+    else this.#follow(message);
   }
 
   #follow(message: ClientMessage): void {

@@ -1,18 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Command } from '../table/command.js';
 import type { TableSession } from '../table/session.js';
 import type { Doors } from './app.js';
 import { HttpError } from './errors.js';
-import { commandRequest } from './schemas/message.js';
+import { isCommandRequest } from './validate.js';
 
 export interface TableParams {
   readonly table: string;
-}
-
-interface CommandBody {
-  readonly id: string;
-  readonly revision: number;
-  readonly command: Command;
 }
 
 /** Everything a screen can do over the socket, a program can do with these. */
@@ -24,23 +17,20 @@ export function addTableRoutes(app: FastifyInstance, doors: Doors): void {
 
   app.get<{ Params: TableParams }>('/api/v1/tables/:table', request => seatAt(request, doors).view);
 
-  app.post<{ Params: TableParams; Body: CommandBody }>(
-    '/api/v1/tables/:table/commands',
-    { schema: { body: commandRequest } },
-    request => {
-      const { id, revision, command } = request.body;
-      const outcome = seatAt(request, doors).execute(id, revision, command);
-      if (outcome.ok) return { id, revision: outcome.revision };
-      const code = outcome.refusal.code === 'disk' ? 'disk' : 'refused';
-      const { step } = outcome.refusal;
-      throw new HttpError(code, {
-        id,
-        revision: outcome.revision,
-        refusal: outcome.refusal.code,
-        ...(step === undefined ? {} : { step }),
-      });
-    },
-  );
+  app.post<{ Params: TableParams }>('/api/v1/tables/:table/commands', request => {
+    const session = seatAt(request, doors);
+    if (!isCommandRequest(request.body)) throw new HttpError('malformed');
+    const { id, revision, command } = request.body;
+    const outcome = session.execute(id, revision, command);
+    if (outcome.ok) return { id, revision: outcome.revision };
+    const { code, step } = outcome.refusal;
+    throw new HttpError(code === 'disk' ? 'disk' : 'refused', {
+      id,
+      revision: outcome.revision,
+      refusal: code,
+      ...(step === undefined ? {} : { step }),
+    });
+  });
 }
 
 /** The session of the table in the address, if whoever asks may sit there. */

@@ -51,6 +51,9 @@ export function sessionIn(store: Store, { id = 'table-1', chance = () => 1 }: Se
     catalogue: { boards: [], ruleSets: [] },
     notices: [],
     join: null,
+    onBug: error => {
+      throw error;
+    },
   });
 }
 

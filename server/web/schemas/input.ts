@@ -7,10 +7,11 @@ const role = oneOfWords(...ROLES);
 const die = oneOfWords('red', 'black');
 const boolean = { type: 'boolean' } as const;
 
-/** A command's inner action is an action again; `action` below is what `$ref` leads to. */
-const actionRef = { $ref: '#/$defs/action' } as const;
+/** A command's inner action is an action again. */
+const actionRef = { $ref: 'action' } as const;
 
 export const action = {
+  $id: 'action',
   anyOf: [
     exactly({ do: is('move'), to: space }),
     exactly({ do: is('pickUp'), what: load }),
@@ -81,6 +82,7 @@ function face(sides: number): object {
 
 /** A `GameInput` by shape; whether it fits the game is the engine's to say. */
 export const input = {
+  $id: 'input',
   anyOf: [
     // A red or black die of another board may have more faces than the common six and eight.
     exactly({ do: is('roll'), red: face(20), black: face(20) }),

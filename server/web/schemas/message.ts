@@ -1,21 +1,22 @@
 import { DICE_SOURCES, MARKER_SOURCES } from '../../table/command.js';
-import { action, input } from './input.js';
 import { exactly, id, is, listOf, oneOfWords } from './places.js';
-import { setup } from './setup.js';
 
 const step = { type: 'integer', minimum: 0, maximum: 100_000 } as const;
 const revision = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
 const dice = oneOfWords(...DICE_SOURCES);
 const markers = oneOfWords(...MARKER_SOURCES);
+const input = { $ref: 'input' };
+const setup = { $ref: 'setup' };
 
-const command = {
+export const command = {
+  $id: 'command',
   anyOf: [
-    exactly({ do: is('newGame'), setup: { $ref: '#/$defs/setup' }, dice, markers }),
-    exactly({ do: is('input'), input: { $ref: '#/$defs/input' } }),
+    exactly({ do: is('newGame'), setup, dice, markers }),
+    exactly({ do: is('input'), input }),
     exactly({ do: is('useRoll'), roll: id }),
     exactly({ do: is('dismissRoll'), roll: id }),
     exactly({ do: is('goToStep'), step }),
-    exactly({ do: is('amend'), step, input: { $ref: '#/$defs/input' } }),
+    exactly({ do: is('amend'), step, input }),
     exactly({
       do: is('tick'),
       step,
@@ -29,13 +30,11 @@ const command = {
   ],
 };
 
-const $defs = { action, input, setup };
+/** A command as it is posted. */
+export const commandRequest = exactly({ id, revision, command: { $ref: 'command' } });
 
-/** A command as it is posted, and as it is sent over the socket. */
-export const commandRequest = { $defs, ...exactly({ id, revision, command }) };
-
+/** What a screen says over the socket. */
 export const clientMessage = {
-  $defs,
   anyOf: [
     exactly(
       {
@@ -46,38 +45,31 @@ export const clientMessage = {
       },
       ['code'],
     ),
-    exactly({ type: is('command'), id, revision, command }),
+    exactly({ type: is('command'), id, revision, command: { $ref: 'command' } }),
     exactly({ type: is('ping') }),
   ],
 };
 
 /** A game's file, as exported: what was played, without ticks and loose rolls. `unreadable` marks a gap left by damage. */
-export const gameFile = {
-  $defs,
-  ...exactly({
-    watchroom: is('game'),
-    version: { const: 1 },
-    id,
-    entries: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 20_000,
-      items: exactly({
-        at: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' },
-        entry: {
-          anyOf: [
-            exactly({ kind: is('begin'), setup: { $ref: '#/$defs/setup' }, dice, markers }),
-            exactly({
-              kind: is('input'),
-              input: { $ref: '#/$defs/input' },
-              from: oneOfWords('tower', 'screen', 'service'),
-            }),
-            exactly({ kind: is('amend'), step, input: { $ref: '#/$defs/input' } }),
-            exactly({ kind: oneOfWords('goTo', 'resume'), step }),
-            exactly({ kind: is('unreadable') }),
-          ],
-        },
-      }),
-    },
-  }),
-};
+export const gameFile = exactly({
+  watchroom: is('game'),
+  version: { const: 1 },
+  id,
+  entries: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 20_000,
+    items: exactly({
+      at: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' },
+      entry: {
+        anyOf: [
+          exactly({ kind: is('begin'), setup, dice, markers }),
+          exactly({ kind: is('input'), input, from: oneOfWords('tower', 'screen', 'service') }),
+          exactly({ kind: is('amend'), step, input }),
+          exactly({ kind: oneOfWords('goTo', 'resume'), step }),
+          exactly({ kind: is('unreadable') }),
+        ],
+      },
+    }),
+  },
+});

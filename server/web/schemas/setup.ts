@@ -54,13 +54,16 @@ const board = exactly(
   ['reinforced', 'light', 'elevators', 'family', 'firstExplosion'],
 );
 
-export const setup = exactly(
-  {
-    rules,
-    board: { anyOf: [id, board] },
-    crew: listOf(crewMember, 12),
-    firefighters: oneOfWords('followed', 'notFollowed'),
-    start: oneOfWords('setup', 'takeOver'),
-  },
-  ['firefighters', 'start'],
-);
+export const setup = {
+  $id: 'setup',
+  ...exactly(
+    {
+      rules,
+      board: { anyOf: [id, board] },
+      crew: listOf(crewMember, 12),
+      firefighters: oneOfWords('followed', 'notFollowed'),
+      start: oneOfWords('setup', 'takeOver'),
+    },
+    ['firefighters', 'start'],
+  ),
+};

@@ -1,0 +1,33 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { GameFile } from '../table/pastGames.js';
+import { action, input } from './schemas/input.js';
+import { clientMessage, command, commandRequest, gameFile } from './schemas/message.js';
+import { setup } from './schemas/setup.js';
+import type { ClientMessage, Command } from './wire.js';
+
+export interface CommandRequest {
+  readonly id: string;
+  readonly revision: number;
+  readonly command: Command;
+}
+
+/** Nothing is coerced, added or left out: what does not have the form is refused as it came. */
+const ajv = new Ajv({ schemas: [action, input, setup, command], validateSchema: false, addUsedSchema: false });
+
+export const isClientMessage = checking<ClientMessage>(clientMessage);
+export const isCommandRequest = checking<CommandRequest>(commandRequest);
+export const isGameFile = checking<GameFile>(gameFile);
+
+/** Compiles what the first screen would otherwise wait for. */
+export function warmUp(): void {
+  isClientMessage({ type: 'ping' });
+}
+
+/** A schema takes some time to compile, so it is done when it is first needed. */
+function checking<T>(schema: object): (value: unknown) => value is T {
+  let check: ValidateFunction | undefined;
+  return (value): value is T => {
+    check ??= ajv.compile(schema);
+    return check(value) === true;
+  };
+}
