@@ -29,6 +29,9 @@ export class FpSheet extends LitElement {
         font: inherit;
         overscroll-behavior: contain;
       }
+      :host([wide]) dialog {
+        width: min(100vw - 2 * var(--pad), max(46rem, 1640 * var(--u)));
+      }
       dialog::backdrop {
         background: var(--shade);
       }

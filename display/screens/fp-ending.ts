@@ -19,6 +19,9 @@ import { type Scene, scenePicture } from './scene.js';
 
 const SCENES: Readonly<Record<GameResult, Scene>> = { victory: 'dawn', lost: 'lost', collapse: 'collapse' };
 
+/** Longer words get smaller letters, so that the headline stays on one line. */
+const LONG_HEADLINE = 16;
+
 /** The end of a game: how it went, in one sentence, in figures, and in what the dice did. */
 @customElement('fp-ending')
 export class FpEnding extends LitElement {
@@ -60,7 +63,8 @@ export class FpEnding extends LitElement {
       lost: [ending.lost, ending.tellsLost(gone, turn), ending.rescuedToo(safe)],
       collapse: [ending.collapse, ending.tellsCollapse(turn), ending.rescuedToo(safe)],
     }[result];
-    return html`<h1>${told[0]}</h1>
+    const isLong = (told[0]?.length ?? 0) > LONG_HEADLINE;
+    return html`<h1 class=${isLong ? 'long' : ''}>${told[0]}</h1>
       <p class="how">${told[1]} ${told[2]}</p>`;
   }
 

@@ -51,6 +51,9 @@ export const endingStyles = css`
     letter-spacing: -0.025em;
     line-height: 0.98;
   }
+  h1.long {
+    font-size: calc(0.5 * var(--type-roll));
+  }
   .how {
     max-width: 34em;
     font-size: var(--type-turn);
@@ -210,7 +213,8 @@ export const endingStyles = css`
     .sky fp-board {
       display: none;
     }
-    h1 {
+    h1,
+    h1.long {
       font-size: var(--type-prompt);
     }
     .figures {
@@ -276,7 +280,8 @@ export const endingStyles = css`
     .sky {
       padding: var(--gap) calc(1.5 * var(--pad));
     }
-    h1 {
+    h1,
+    h1.long {
       margin: var(--gap) 0;
       font-size: calc(1.35 * var(--type-prompt));
     }

@@ -30,7 +30,18 @@ export class FpFirefighter extends LitElement {
     css`
       .two {
         display: grid;
-        gap: calc(2 * var(--gap));
+        grid-template-columns: minmax(0, 1fr);
+        align-content: start;
+        gap: calc(2 * var(--gap)) calc(4 * var(--gap));
+      }
+      @media (min-width: 900px) {
+        .two.wide {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+        }
+        .wide .pick {
+          grid-column: 2;
+          grid-row: 1 / span 3;
+        }
       }
       h3 {
         margin-bottom: var(--gap);
@@ -110,8 +121,8 @@ export class FpFirefighter extends LitElement {
     const { firefighter } = words.screens;
     const { id } = this.member;
     const heading = firefighter.title(words.crew.colours[id] ?? id, words.crew.shapes[id] ?? '');
-    return html`<fp-sheet .heading=${heading} @keydown=${this.type}>
-      <div class="two">
+    return html`<fp-sheet ?wide=${this.roles.length > 0} .heading=${heading} @keydown=${this.type}>
+      <div class="two ${this.roles.length > 0 ? 'wide' : ''}">
         <section>
           <h3>${firefighter.name}</h3>
           <p class="name" aria-live="polite">${this.typed || html`<i>${firefighter.nameHint}</i>`}</p>
@@ -158,7 +169,7 @@ export class FpFirefighter extends LitElement {
       html`<button role="radio" aria-checked=${this.member.role === id} data-id=${id ?? 'later'} @click=${() => choose(id)}>
         <b>${name}</b><span>${says}</span>
       </button>`;
-    return html`<section>
+    return html`<section class="pick">
       <h3>${screens.firefighter.specialist}</h3>
       <div class="roles" role="radiogroup" aria-label=${screens.firefighter.specialist}>
         ${tile(undefined, screens.firefighter.chooseLater, screens.newGame.deal.chosen.says)}
