@@ -38,6 +38,7 @@ export function makeLineClock(): LineClock {
 export function underTest(tower: EmulatedTower, lines: LineClock, roll: (dice: ScenarioDice) => void): TowerUnderTest {
   return {
     can: ['dice', 'buttons', 'reset'],
+    slack: 0,
     now: tower.milliseconds,
     send: bytes => tower.receive(Buffer.from(bytes, 'latin1')),
     nextLine: async until => {

@@ -142,6 +142,7 @@ function benchOf(
   };
   return {
     can: ['dice', 'buttons', 'reset'],
+    slack: 0,
     now: () => now,
     send: bytes => {
       written = new Promise(resolve => port.write(bytes, 'latin1', () => resolve()));
