@@ -12,7 +12,9 @@ import { loadPreferences, savePreferences } from './preferences.js';
 import { formatRoute, parseRoute, withGameFor } from './routes.js';
 import './screens/fp-join.js';
 import { SCREENS } from './screens/index.js';
+import { SoundController } from './sound/sound-controller.js';
 import { shared } from './styles.js';
+import type { RefusedCommand } from './table-controller.js';
 import { TableController, tableAddress } from './table-controller.js';
 import { isLanguage, preferredLanguage, Speaking, setLanguage } from './words/language.js';
 
@@ -46,8 +48,10 @@ export class FpApp extends LitElement {
   private readonly archive = new ArchiveController(this, tableAddress(location));
   private readonly idle = new IdleController(this);
   private readonly wakeLock = new WakeLockController(this);
+  private readonly sound = new SoundController(this, () => (this.preferences.isMuted ? 0 : this.preferences.volume));
   private readonly speaking = new Speaking(this);
   private seen = -1;
+  private refused: RefusedCommand | null = null;
 
   constructor() {
     super();
@@ -90,9 +94,12 @@ export class FpApp extends LitElement {
       ${this.idle.isIdle ? html`<fp-idle .game=${view.game}></fp-idle>` : nothing}`;
   }
 
-  /** A roll in the tower wakes the screen as a finger does. */
+  /** A roll in the tower wakes the screen as a finger does; sounds come after the picture, never before. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    this.sound.hear(this.table.view?.game ?? null);
+    if (this.table.refused && this.table.refused !== this.refused) this.sound.play('wrong');
+    this.refused = this.table.refused;
     const revision = this.table.view?.revision ?? 0;
     if (revision === this.seen) return;
     this.seen = revision;

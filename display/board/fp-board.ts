@@ -20,7 +20,7 @@ import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
 import { pieces } from './pieces.js';
 import type { BoardPlace } from './places.js';
-import { boxOf, isEdge, nextPlace } from './places.js';
+import { boxOf, isEdge, nearestEdge, nextPlace } from './places.js';
 import { roomLabels } from './roomLabels.js';
 import { boardStyles } from './styles.js';
 import { walls } from './walls.js';
@@ -58,6 +58,8 @@ export class FpBoard extends LitElement {
   @property({ attribute: false }) selected: BoardPlace | null = null;
   /** Whose pawn wears the dashed ring. */
   @property({ attribute: false }) acting: string | null = null;
+  /** A tap in a space means the nearest of its edges that can be tapped. */
+  @property({ type: Boolean }) snap = false;
   /** A small picture without dice along the sides, and nothing to tap. */
   @property({ type: Boolean }) picture = false;
 
@@ -113,9 +115,9 @@ export class FpBoard extends LitElement {
         </radialGradient>
       </defs>
       ${ground(board, plan)} ${this.picture ? '' : dieLabels(plan, target ? rowCol(target) : null)}
-      ${this.printedWords(overlay)} ${this.vehicles()}
+      ${this.printedWords(overlay)} ${this.lobbyName()} ${this.vehicles()}
       ${keyed(this.step, this.blastUnder(target))} ${walls(board, plan, table)}
-      ${(table.hotSpots ?? []).map(space => this.hotSpot(space))} ${this.tokens(overlay)}
+      ${this.tokens(overlay)} ${(table.hotSpots ?? []).map(space => this.hotSpot(space))}
       ${keyed(this.step, svg`<g class="over">${chevrons(plan, blastsOf(this.events))}</g>`)}
       ${this.marks(overlay)} ${this.picture ? '' : this.hits()}
     </svg>`;
@@ -130,6 +132,13 @@ export class FpBoard extends LitElement {
     const isTaken = (space: string) => overlay.lying.has(space) || this.reach.has(space) || swept.has(space);
     const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.name ?? room, typeSize);
     return svg`${small > 19 ? '' : coordinates(this.board, this.plan, Math.max(14, small))}${roomNames(labels, typeSize)}`;
+  }
+
+  private lobbyName() {
+    const { lobby } = this.plan;
+    const typeSize = Math.max(18, 16 / this.scale);
+    if (!lobby || this.picture) return '';
+    return svg`<text x=${lobby.x + 16} y=${lobby.y + lobby.height / 2 + typeSize * 0.35} font-size=${typeSize} fill="var(--ink-3)">${this.speaking.words.places.lobby.name}</text>`;
   }
 
   private blastUnder(target: string | null) {
@@ -190,9 +199,15 @@ export class FpBoard extends LitElement {
     const spaces = Object.keys(this.plan.spaces).filter(space => !this.tappable.has(space));
     // Edges last: they lie over the spaces they part.
     const places = [...this.tappable.keys()].sort((a, b) => Number(isEdge(a)) - Number(isEdge(b)));
+    const below = [...carsBelow(this.board, this.table)].flatMap(space => {
+      const box = this.plan.cars[space];
+      return box
+        ? [svg`<rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} data-place=${space}/>`]
+        : [];
+    });
     return svg`<g class="hits">
       ${spaces.map(space => this.hit(space, null))}
-      ${places.map(place => this.hit(place, this.tappable.get(place)!))}
+      ${places.map(place => this.hit(place, this.tappable.get(place)!))}${below}
     </g>`;
   }
 
@@ -205,10 +220,21 @@ export class FpBoard extends LitElement {
       : svg`<g role="button" tabindex="0" aria-label=${label} data-place=${place}>${rect}</g>`;
   }
 
-  private readonly onClick = (event: Event): void => {
+  private readonly onClick = (event: PointerEvent): void => {
     const hit = (event.target as Element).closest('[data-place]');
-    if (hit) this.tap(hit);
+    if (!hit) return;
+    const place = hit.getAttribute('data-place') ?? '';
+    const edge = this.snap && !isEdge(place) ? this.edgeAt(place, event) : null;
+    this.tap((edge && this.renderRoot.querySelector(`g[data-place="${edge}"]`)) || hit);
   };
+
+  private edgeAt(space: BoardPlace, event: PointerEvent): BoardPlace | null {
+    const drawing = this.renderRoot.querySelector('svg');
+    const matrix = drawing?.getScreenCTM()?.inverse();
+    if (!matrix) return null;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return nearestEdge(this.plan, [...this.tappable.keys()], space, point);
+  }
 
   private readonly onKey = (event: KeyboardEvent): void => {
     const hit = (event.target as Element).closest('[data-place]');

@@ -71,6 +71,27 @@ export function badgePoint(plan: Plan, place: BoardPlace, nth: number, radius: n
   };
 }
 
+/** The edge of a space that lies nearest to a point: thin walls are hard to hit with a finger. */
+export function nearestEdge(
+  plan: Plan,
+  edges: readonly BoardPlace[],
+  space: BoardPlace,
+  point: Point,
+): BoardPlace | null {
+  let best: BoardPlace | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const edge of edges) {
+    const line = plan.edges[edge];
+    if (!line || !edge.split('|').includes(space)) continue;
+    const far = line.isVertical ? Math.abs(point.x - line.centre.x) : Math.abs(point.y - line.centre.y);
+    if (far < least) {
+      best = edge;
+      least = far;
+    }
+  }
+  return best;
+}
+
 /** Of some places, the one an arrow key leads to: the nearest that lies mainly in that direction. */
 export function nextPlace(
   plan: Plan,

@@ -46,7 +46,7 @@ export const boardStyles = css`
   }
   .chevron path {
     fill: none;
-    stroke: var(--fire-flame);
+    stroke: var(--wave-mark);
     stroke-width: 5.5;
     stroke-linejoin: round;
     stroke-linecap: round;

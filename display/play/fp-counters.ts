@@ -102,7 +102,7 @@ export class FpCounters extends LitElement {
       }
       ul {
         display: flex;
-        gap: calc(3.6 * var(--gap));
+        gap: calc(2.9 * var(--gap));
         min-width: 0;
       }
       li {
@@ -168,6 +168,12 @@ export class FpCounters extends LitElement {
       .away {
         color: var(--alert);
       }
+      ul:has(.hot) + .tools .ready .short {
+        display: none;
+      }
+      ul:has(.hot) {
+        gap: calc(2.6 * var(--gap));
+      }
       @media (max-width: 1500px) {
         .ready .short {
           display: none;
@@ -182,7 +188,7 @@ export class FpCounters extends LitElement {
           display: none;
         }
         ul {
-          gap: calc(2 * var(--gap));
+          gap: calc(1.1 * var(--gap));
         }
       }
       @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
@@ -190,6 +196,7 @@ export class FpCounters extends LitElement {
         .short,
         .of,
         .delta,
+        .hot,
         .tools .sound,
         .tools .history {
           display: none;
@@ -205,16 +212,12 @@ export class FpCounters extends LitElement {
           height: 28px;
         }
         ul {
-          gap: 14px;
+          gap: 10px;
         }
       }
       @media (orientation: landscape) and (max-height: 599px) {
-        .threat,
-        .hot {
+        .threat {
           display: none;
-        }
-        .rescued .of {
-          display: inline;
         }
       }
     `,

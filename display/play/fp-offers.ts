@@ -147,6 +147,16 @@ export class FpOffers extends LitElement {
         bottom: var(--gap);
         left: var(--gap);
       }
+      @media (orientation: landscape) and (max-height: 599px) {
+        .sheet {
+          top: 62px;
+          right: 4px;
+          bottom: 4px;
+          left: auto;
+          width: 37.5%;
+          min-width: 290px;
+        }
+      }
       header {
         display: flex;
         align-items: center;

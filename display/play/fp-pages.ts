@@ -100,6 +100,55 @@ export class FpPages extends LitElement {
       fp-hold-button {
         display: grid;
       }
+      .thing {
+        display: flex;
+        align-items: center;
+        gap: calc(1.6 * var(--gap));
+        width: 100%;
+        height: 100%;
+        padding: 0;
+        border-color: transparent;
+        line-height: 1.1;
+      }
+      .thing .picture svg {
+        width: calc(0.9 * var(--icon));
+        height: calc(0.9 * var(--icon));
+      }
+      .thing .name {
+        flex: 1;
+        min-width: 0;
+      }
+      .thing b,
+      .thing small {
+        display: block;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .thing b {
+        font-size: calc(0.85 * var(--type-verb));
+      }
+      .thing small {
+        color: var(--ink-2);
+        font-size: var(--type-small);
+      }
+      .done .name,
+      .done .picture {
+        opacity: 0.6;
+      }
+      .tick {
+        display: grid;
+        place-items: center;
+        flex: none;
+        width: calc(0.8 * var(--tick));
+        height: calc(0.8 * var(--tick));
+        border: max(1.5px, 2 * var(--u)) solid var(--edge);
+        border-radius: calc(0.2 * var(--tick));
+        color: var(--signal);
+      }
+      .tick svg {
+        width: 75%;
+      }
       .pager {
         display: flex;
         align-items: center;

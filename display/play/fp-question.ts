@@ -12,11 +12,15 @@ import { firefighter } from '../tokens/firefighter.js';
 import { hazmat } from '../tokens/hazmat.js';
 import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
-import { placeName, tellOption } from '../words/index.js';
+import { tellOption, whoName } from '../words/index.js';
 import { diePair } from './dice.js';
 import { LETTERED, letterOf, optionsOf } from './options.js';
 
 const KINDS: Readonly<Record<string, () => ReturnType<typeof victim>>> = { victim, falseAlarm, hazmat };
+
+/** Options about standing are written `who space`. */
+const whoOf = (option: string) => option.split(' ')[0] ?? '';
+const spaceOf = (option: string) => option.split(' ')[1] ?? null;
 
 /** What the table is asked, as big plain choices. */
 @customElement('fp-question')
@@ -38,7 +42,7 @@ export class FpQuestion extends LitElement {
     if (question.for === 'choice' && question.about === 'standing') return this.standing(options);
     const areRoles = question.for === 'choice' && question.about === 'role';
     if (options.length > LETTERED && !areRoles) return '';
-    return html`<div class=${`choices ${areRoles ? 'roles' : question.for}`} role="group">
+    return html`<div class=${`choices ${areRoles ? 'roles' : question.for === 'flip' ? 'flip' : ''}`} role="group">
       ${options.map((option, i) => this.choice(option, letterOf(i)))}
     </div>`;
   }
@@ -57,19 +61,19 @@ export class FpQuestion extends LitElement {
     </button>`;
   }
 
-  /** Several may stand in the fire: tap everyone, then say that is all. */
+  /** Several may stand in the fire: a tap on somebody leads through the spaces in question, and back to none. */
   private standing(options: readonly string[]) {
     const { naming } = this;
-    const people = options.filter(option => option !== 'nobody');
     const pawnOf = pawnsOf(naming.crew);
+    const people = [...new Set(options.filter(option => option !== 'nobody').map(whoOf))];
     return html`
-      <div class="choices" role="group">
-        ${people.map(option => {
-          const [who = '', space = ''] = option.split(' ');
-          return html`<button class="choice" aria-pressed=${this.chosen.includes(option) ? 'true' : 'false'} @click=${() => this.toggle(option)}>
+      <div class="choices people" role="group">
+        ${people.map(who => {
+          const chosen = this.chosen.find(option => whoOf(option) === who) ?? null;
+          return html`<button class="choice" aria-pressed=${chosen ? 'true' : 'false'} @click=${() => this.lead(who, options)}>
             <span class="kind">${picture(firefighter(pawnOf(who)))}</span>
-            <span class="name">${tellOption(naming, this.question, option)}<small>${placeName(naming, space)}</small></span>
-            ${diePair(naming, space)}
+            <span class="name">${whoName(naming, who)}</span>
+            ${chosen ? diePair(naming, spaceOf(chosen)) : html`<span class="none">–</span>`}
           </button>`;
         })}
       </div>
@@ -79,9 +83,11 @@ export class FpQuestion extends LitElement {
     `;
   }
 
-  private toggle(option: string): void {
-    const isOn = this.chosen.includes(option);
-    this.chosen = isOn ? this.chosen.filter(one => one !== option) : [...this.chosen, option];
+  private lead(who: string, options: readonly string[]): void {
+    const own = options.filter(option => whoOf(option) === who);
+    const now = this.chosen.find(option => whoOf(option) === who);
+    const next = own[now === undefined ? 0 : own.indexOf(now) + 1];
+    this.chosen = [...this.chosen.filter(option => option !== now), ...(next === undefined ? [] : [next])];
   }
 
   private answer(value: Answer): void {
@@ -166,10 +172,39 @@ export class FpQuestion extends LitElement {
       .roles .letter {
         width: calc(0.75 * var(--badge));
         height: calc(0.75 * var(--badge));
-        font-size: calc(0.44 * var(--badge));
+        font-size: max(16px, 0.44 * var(--badge));
       }
       .roles small {
         display: none;
+      }
+      .roles .name {
+        overflow-wrap: anywhere;
+      }
+      .none {
+        color: var(--ink-3);
+      }
+      @media (orientation: landscape) and (max-height: 599px) {
+        .people {
+          grid-template-columns: 1fr 1fr;
+        }
+        .people .choice {
+          gap: 6px;
+          padding: 0 6px;
+          font-size: 16px;
+        }
+        .people .kind svg {
+          width: 30px;
+          height: 30px;
+        }
+        .roles {
+          gap: 4px;
+        }
+        .roles .choice {
+          min-height: 44px;
+        }
+        .roles .letter {
+          display: none;
+        }
       }
       :host([brief]) .choices {
         grid-auto-flow: column;

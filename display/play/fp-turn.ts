@@ -252,6 +252,7 @@ export class FpTurn extends LitElement {
         flex-direction: column;
       }
       .table h2 {
+        padding-bottom: var(--gap);
         border-bottom: 0;
       }
       .table fp-instructions {
@@ -300,6 +301,29 @@ export class FpTurn extends LitElement {
       .saved {
         font-size: var(--type-place);
         font-weight: 700;
+      }
+      @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
+        :host {
+          gap: 6px;
+        }
+        .here,
+        .commands {
+          grid-template-columns: 1fr 1fr;
+          gap: 6px;
+        }
+        .choice {
+          gap: 4px;
+          padding: 0 8px;
+          font-size: 16px;
+        }
+        .choice svg {
+          width: 26px;
+          height: 26px;
+        }
+        .here ~ .crew,
+        .commands ~ .crew {
+          display: none;
+        }
       }
       @container (max-height: 330px) {
         .crew,

@@ -349,6 +349,10 @@ export const playStyles = css`
       max-width: 44%;
       padding: 0 8px;
     }
+    .help {
+      margin-bottom: 6px;
+      font-size: 16px;
+    }
     .also p span {
       display: none;
     }

@@ -11,6 +11,7 @@ import { go, prefer, sendCommand } from '../events.js';
 import '../play/fp-counters.js';
 import type { FpDicePad } from '../play/fp-dice-pad.js';
 import '../play/fp-history.js';
+import '../play/fp-loose-roll.js';
 import '../play/fp-offers.js';
 import '../play/fp-why.js';
 import type { KeyWish } from '../play/keys.js';
@@ -93,7 +94,8 @@ export class FpPlay extends LitElement {
       hint: this.hint,
       isStill: this.preferences.motion === 'reduced',
     };
-    const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${this.isBoardWanted ? 'board-wanted' : ''}`;
+    const isPlaceAsked = mode === 'question' && placedChoices(game.awaiting).length > 0;
+    const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${this.isBoardWanted !== isPlaceAsked ? 'board-wanted' : ''}`;
     return html`<main
       class=${classes}
       @fp-tap=${this.onTap}
@@ -110,6 +112,7 @@ export class FpPlay extends LitElement {
       <fp-counters .game=${game} .tower=${this.view.tower} .preferences=${this.preferences}></fp-counters>
       <div class="board">${this.floorPlan(game, naming, placed)}</div>
       <div class="panel">${panel(model)} ${this.overlay(game, naming)}</div>
+      ${game.looseRolls.slice(-1).map(loose => html`<fp-loose-roll .loose=${loose}></fp-loose-roll>`)}
       ${
         this.chosen
           ? html`<fp-offers .game=${game} .naming=${naming} .offers=${this.chosen.offers} .place=${this.chosen.place} .anchor=${this.chosen.box}></fp-offers>`

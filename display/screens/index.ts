@@ -5,12 +5,15 @@ import type { Archive } from '../archive-controller.js';
 import type { Place, Route } from '../events.js';
 import type { Preferences } from '../preferences.js';
 import type { LinkState } from '../table-controller.js';
+import './fp-correct.js';
 import './fp-crew.js';
 import './fp-ending.js';
 import './fp-how-it-works.js';
+import './fp-keys.js';
 import './fp-new-game.js';
 import './fp-past-games.js';
 import './fp-play.js';
+import './fp-rebuild.js';
 import './fp-replay.js';
 import './fp-settings.js';
 import './fp-start.js';
@@ -50,6 +53,9 @@ export const SCREENS: Partial<Record<Place, Screen>> = {
   start,
   newGame,
   play,
+  correct: ({ view, preferences }) => html`<fp-correct .view=${view} .preferences=${preferences}></fp-correct>`,
+  rebuild: ({ view, preferences }) => html`<fp-rebuild .view=${view} .preferences=${preferences}></fp-rebuild>`,
+  keys: () => html`<fp-keys></fp-keys>`,
   pastGames,
   replay,
   settings,

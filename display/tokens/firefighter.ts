@@ -28,7 +28,7 @@ export const firefighter = ({ colour, initial }: Pawn) => {
   const fill = isPawnColour(colour) ? `var(--${colour})` : 'var(--edge)';
   const ink = DARK_INK.has(colour) ? 'var(--pawn-ink-dark)' : 'var(--pawn-ink)';
   return svg`
-  <path d=${shape} fill=${fill} stroke="var(--wall-shade)" stroke-width="15" stroke-linejoin="round"/>
+  <path d=${shape} fill=${fill} stroke="var(--pawn-casing)" stroke-width="15" stroke-linejoin="round"/>
   <path d=${shape} fill=${fill} stroke="#fff" stroke-width="7" stroke-linejoin="round"/>
   <text y=${colour === 'white' ? 24 : colour === 'red' ? 14 : 17} text-anchor="middle" font-size="48" font-weight="800" fill=${ink}>${initial}</text>`;
 };

@@ -1,0 +1,220 @@
+import { css } from 'lit';
+
+export const correctStyles = css`
+  :host {
+    display: block;
+    height: 100%;
+  }
+  main {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) calc(652 * var(--u));
+    height: 100%;
+  }
+  .board {
+    display: grid;
+    min-width: 0;
+    min-height: 0;
+    padding: calc(2 * var(--gap));
+  }
+  .panel {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+    padding: var(--pad);
+    border-left: max(1px, 1.5 * var(--u)) solid var(--line);
+    background: var(--panel);
+  }
+  h1 {
+    font-size: calc(0.72 * var(--type-prompt));
+    font-weight: 780;
+    letter-spacing: -0.02em;
+    line-height: 1.02;
+    text-wrap: balance;
+  }
+  .help {
+    margin: var(--gap) 0 calc(2 * var(--gap));
+    color: var(--ink-2);
+    font-size: var(--type-place);
+  }
+  .brushes {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--gap);
+  }
+  .choice {
+    display: flex;
+    align-items: center;
+    gap: calc(1.5 * var(--gap));
+    min-width: 0;
+    font-size: var(--type-small);
+    font-weight: 650;
+    line-height: 1.1;
+  }
+  .choice[aria-pressed='true'] {
+    border-color: var(--signal);
+    background: color-mix(in srgb, var(--signal) 14%, var(--raised));
+  }
+  .choice svg {
+    flex: none;
+    width: calc(0.9 * var(--icon));
+    height: calc(0.9 * var(--icon));
+  }
+  .details {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: var(--gap);
+    min-height: 0;
+    padding-top: calc(2 * var(--gap));
+  }
+  .people {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--gap);
+  }
+  .people .choice {
+    padding: 0 calc(0.9 * var(--gap));
+  }
+  .facts {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--gap);
+  }
+  .counts {
+    display: grid;
+    gap: calc(0.5 * var(--gap));
+    font-size: var(--type-place);
+  }
+  .counts li {
+    display: grid;
+    grid-template-columns: 1fr auto 2.2em auto;
+    align-items: center;
+    gap: var(--gap);
+  }
+  .counts b {
+    font-size: var(--type-verb);
+    text-align: center;
+  }
+  .counts .choice {
+    justify-content: center;
+    padding: 0;
+    min-height: max(44px, 0.7 * var(--touch));
+    font-size: var(--type-verb);
+  }
+  footer {
+    display: flex;
+    gap: calc(2 * var(--gap));
+    padding-top: var(--gap);
+  }
+  footer button {
+    min-height: var(--bar);
+    font-size: calc(0.72 * var(--type-button));
+    font-weight: 700;
+  }
+  footer .primary {
+    flex: 1;
+    font-size: var(--type-button);
+    line-height: 1.1;
+  }
+  footer .primary span {
+    display: block;
+    font-size: var(--type-small);
+    font-weight: 600;
+  }
+  @media (orientation: landscape) and (max-height: 599px) {
+    main {
+      grid-template-columns: minmax(0, 1fr) minmax(290px, 37.5%);
+    }
+    .panel {
+      padding: 8px 10px;
+    }
+    .board {
+      padding: 2px;
+    }
+    .help {
+      display: none;
+    }
+    h1 {
+      font-size: 20px;
+    }
+    .brushes {
+      grid-template-columns: repeat(4, 1fr);
+      padding-top: 6px;
+    }
+    .brushes .choice {
+      justify-content: center;
+      padding: 0;
+    }
+    .brushes span {
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .details {
+      padding-top: 6px;
+    }
+    .counts li {
+      height: 34px;
+    }
+    .counts .choice {
+      min-height: 32px;
+    }
+  }
+  @media (orientation: portrait) {
+    main {
+      grid-template-rows: minmax(0, 1.1fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .panel {
+      padding: calc(1.5 * var(--gap)) var(--pad) var(--pad);
+      border-top: max(1px, 1.5 * var(--u)) solid var(--line);
+      border-left: 0;
+    }
+    .help {
+      margin: 0 0 var(--gap);
+    }
+    .brushes {
+      grid-template-columns: repeat(4, 1fr);
+    }
+    .brushes .choice {
+      flex-direction: column;
+      justify-content: center;
+      gap: 2px;
+      padding: 4px;
+      text-align: center;
+    }
+    .counts {
+      grid-template-columns: 1fr 1fr;
+      column-gap: calc(3 * var(--gap));
+    }
+  }
+  @media (orientation: portrait) and (max-width: 599px) {
+    main {
+      grid-template-rows: 84vw minmax(0, 1fr);
+    }
+    .board {
+      padding: 4px 2px;
+    }
+    .brushes span {
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .help {
+      display: none;
+    }
+    h1 {
+      margin-bottom: 6px;
+      font-size: 24px;
+    }
+    .counts {
+      grid-template-columns: 1fr;
+    }
+    .details {
+      padding-top: 8px;
+    }
+  }
+`;

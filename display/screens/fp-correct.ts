@@ -1,0 +1,180 @@
+import { html, LitElement } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { GameView, TableView } from '../../server/web/wire.js';
+import type { BoardTap } from '../board/fp-board.js';
+import '../board/fp-board.js';
+import type { Brush, Held } from '../correct/brushes.js';
+import { brushesOf, tappableWith, tapWith } from '../correct/brushes.js';
+import { correctStyles } from '../correct/correctStyles.js';
+import { countsOf } from '../correct/counters.js';
+import type { Draft } from '../correct/draft.js';
+import { corrected, withChange } from '../correct/draft.js';
+import { brushPicture } from '../correct/pictures.js';
+import { pawnsOf } from '../crew.js';
+import { go, sendCommand } from '../events.js';
+import { vehicle } from '../play/instructionPicture.js';
+import type { Preferences } from '../preferences.js';
+import { shared } from '../styles.js';
+import { picture } from '../tokens/draw.js';
+import { firefighter } from '../tokens/firefighter.js';
+import { crewName, Speaking } from '../words/index.js';
+
+/** The table lies differently from the screen: tap what differs, until it lies as it lies. The table is right. */
+@customElement('fp-correct')
+export class FpCorrect extends LitElement {
+  static override styles = [shared, correctStyles];
+
+  @property({ attribute: false }) view!: TableView;
+  @property({ attribute: false }) preferences!: Preferences;
+  @state() private draft: Draft = [];
+  @state() private held: Held = { brush: 'threat' };
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const { game } = this.view;
+    if (!game) return '';
+    const table = corrected(game.table, this.draft);
+    const { correct } = this.speaking.words.play;
+    const label = correct.brush[this.held.brush];
+    return html`<main>
+      <div class="board">
+        <fp-board
+          .board=${game.board}
+          .table=${table}
+          .crew=${game.crew}
+          .seat=${{ turned: this.preferences.turned, isMirrored: this.preferences.isMirrored }}
+          .tappable=${new Map(tappableWith(this.held, game.board).map(place => [place, `${label}: ${place}`]))}
+          ?snap=${this.held.brush === 'walls'}
+          .acting=${this.held.brush === 'firefighter' ? this.held.who : null}
+          @fp-tap=${(event: CustomEvent<BoardTap>) => this.tap(game, event.detail)}
+        ></fp-board>
+      </div>
+      <div class="panel">
+        <h1>${correct.prompt}</h1>
+        <p class="help">${correct.help}</p>
+        <div class="brushes" role="group">${this.brushes(game)}</div>
+        <div class="details">${this.details(game)}</div>
+        ${this.foot()}
+      </div>
+    </main>`;
+  }
+
+  private brushes(game: GameView) {
+    const { brush: names } = this.speaking.words.play.correct;
+    const rules = this.view.catalogue.ruleSets.find(entry => entry.id === game.setup.rules.set);
+    return brushesOf(game, rules).map(
+      brush => html`<button class="choice" aria-pressed=${this.held.brush === brush ? 'true' : 'false'} @click=${() => this.take(brush, game)}>
+        ${picture(brushPicture(brush))}<span>${names[brush]}</span>
+      </button>`,
+    );
+  }
+
+  private details(game: GameView) {
+    if (this.held.brush === 'firefighter') return this.people(game, this.held.who);
+    if (this.held.brush === 'vehicle') return this.vehicles();
+    return this.held.brush === 'counters' ? this.counts(game) : '';
+  }
+
+  private people(game: GameView, who: string) {
+    const { correct } = this.speaking.words.play;
+    const pawnOf = pawnsOf(game.crew);
+    const pawn = corrected(game.table, this.draft).firefighters?.[who] ?? {};
+    const carrying = pawn.carrying ?? 'none';
+    const next = { none: 'victim', victim: 'hazmat', hazmat: null } as const;
+    const isDown = pawn.down ?? false;
+    return html`
+      <div class="people" role="group">
+        ${game.crew.map(
+          ({ id }) => html`<button
+            class="choice"
+            aria-pressed=${id === who ? 'true' : 'false'}
+            aria-label=${crewName(this.speaking.words, game.crew, id)}
+            @click=${() => this.hold({ brush: 'firefighter', who: id })}
+          >
+            ${picture(firefighter(pawnOf(id)))}
+          </button>`,
+        )}
+      </div>
+      <div class="facts">
+        <button class="choice" @click=${() => this.change({ set: 'firefighter', who, carrying: next[carrying] })}>${correct.carries[carrying]}</button>
+        <button class="choice" @click=${() => this.change({ set: 'firefighter', who, down: !isDown })}>${isDown ? correct.down : correct.stands}</button>
+        <button class="choice" @click=${() => this.change({ set: 'firefighter', who, at: null })}>${correct.offBoard}</button>
+        <button class="choice" @click=${() => this.change({ set: 'turn', who, phase: 'actions' })}>${correct.turnOf}: ${crewName(this.speaking.words, game.crew, corrected(game.table, this.draft).turn ?? who)}</button>
+      </div>
+    `;
+  }
+
+  private vehicles() {
+    const { correct } = this.speaking.words.play;
+    const held = this.held.brush === 'vehicle' ? this.held.vehicle : null;
+    return html`<div class="people" role="group">
+      ${(['engine', 'ambulance'] as const).map(
+        one => html`<button class="choice wide" aria-pressed=${held === one ? 'true' : 'false'} @click=${() => this.hold({ brush: 'vehicle', vehicle: one })}>
+          ${picture(vehicle(one))}<span>${correct[one]}</span>
+        </button>`,
+      )}
+    </div>`;
+  }
+
+  private counts(game: GameView) {
+    const { correct } = this.speaking.words.play;
+    return html`<ul class="counts">
+      ${countsOf(game, corrected(game.table, this.draft)).map(
+        ({ name, value, change }) => html`<li>
+          <span>${correct[name]}</span>
+          <button class="choice" aria-label=${`${correct[name]}: ${correct.fewer}`} ?disabled=${value === 0} @click=${() => this.change(change(value - 1))}>−</button>
+          <b>${value}</b>
+          <button class="choice" aria-label=${`${correct[name]}: ${correct.more}`} @click=${() => this.change(change(value + 1))}>+</button>
+        </li>`,
+      )}
+    </ul>`;
+  }
+
+  private foot() {
+    const { common, play } = this.speaking.words;
+    const count = this.draft.length;
+    return html`<footer>
+      <button class="back" @click=${() => go(this, 'play')}>${count === 0 ? common.back : common.cancel}</button>
+      <button class="primary" ?disabled=${count === 0} @click=${() => this.send()}>
+        ${play.correct.done}<span>${count === 0 ? play.correct.nothing : play.correct.changed(count)}</span>
+      </button>
+    </footer>`;
+  }
+
+  private take(brush: Brush, game: GameView): void {
+    if (brush === 'firefighter') this.hold({ brush, who: game.turn.who ?? game.crew[0]?.id ?? '' });
+    else if (brush === 'vehicle') this.hold({ brush, vehicle: 'engine' });
+    else this.hold({ brush });
+  }
+
+  private hold(held: Held): void {
+    this.held = held;
+  }
+
+  private tap(game: GameView, { place }: BoardTap): void {
+    const change = tapWith(
+      this.held,
+      game.board,
+      corrected(game.table, this.draft),
+      place,
+      game.supplies.heal !== null,
+    );
+    if (change) this.change(change);
+  }
+
+  private change(change: Draft[number]): void {
+    this.draft = withChange(this.draft, change);
+  }
+
+  private send(): void {
+    sendCommand(this, { do: 'input', input: { do: 'correct', changes: this.draft } });
+    this.draft = [];
+    go(this, 'play');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-correct': FpCorrect;
+  }
+}

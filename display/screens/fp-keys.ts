@@ -1,0 +1,77 @@
+import { css, html, LitElement } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import '../controls/fp-page.js';
+import { go } from '../events.js';
+import { shared } from '../styles.js';
+import { Speaking } from '../words/index.js';
+
+/** Every key and what it does. */
+@customElement('fp-keys')
+export class FpKeys extends LitElement {
+  private readonly speaking = new Speaking(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.onKey);
+  }
+
+  override render() {
+    const { keys } = this.speaking.words.play;
+    return html`<fp-page .heading=${keys.title} back="play">
+      <dl>
+        ${keys.list.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}
+      </dl>
+    </fp-page>`;
+  }
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') go(this, 'play');
+  };
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        height: 100%;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 26em), 1fr));
+        gap: calc(1.4 * var(--gap)) calc(5 * var(--gap));
+        margin: 0;
+        font-size: var(--type-place);
+      }
+      dl > div {
+        display: flex;
+        align-items: baseline;
+        gap: calc(2 * var(--gap));
+      }
+      dt {
+        min-width: 8em;
+      }
+      dd {
+        margin: 0;
+        color: var(--ink-2);
+      }
+      kbd {
+        padding: 0.15em 0.6em;
+        border: max(1px, 2 * var(--u)) solid var(--edge);
+        border-radius: 0.3em;
+        font: inherit;
+        font-weight: 700;
+      }
+    `,
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-keys': FpKeys;
+  }
+}
