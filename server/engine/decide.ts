@@ -174,5 +174,7 @@ function phaseOf(resolution: Resolution, before: Phase): Phase {
   const task = resolution.agenda[0];
   if (!task) return 'over';
   // Markers are laid by the same stages at set-up and in play; the question belongs to where the game is.
-  return before === 'setup' && resolution.world.turnNumber === 0 ? 'setup' : STAGES[task.stage].phase;
+  const phase = STAGES[task.stage].phase;
+  if (resolution.world.turnNumber === 0) return before === 'setup' ? 'setup' : phase;
+  return phase === 'setup' && before !== 'over' ? before : phase;
 }

@@ -79,13 +79,15 @@ export function checkTreat(deed: Deed): Checked {
   const { actor, res } = deed;
   const { world, rules } = res;
   const carrier = carrierHere(world, actor, 'victim');
+  const hasNoHealMarker = healMarkersInUse(world) >= rules.healMarkers;
   const isLying = actor.at >= 0 && actor.at < res.plan.count && (world.victims[actor.at] as number) > 0;
   const fault = findFault(deed, [
     [rules.healMarkers === 0, 'not-in-this-game', 'nobody is treated in this game'],
     [!world.factsOf(actor).abilities.includes('treat'), 'not-your-role', 'only the Paramedic treats'],
     [!isLying && !carrier, 'not-here', 'no victim in this space'],
     [!isLying && !carrier, 'no-target', 'no victim in this space'],
-    [healMarkersInUse(world) >= rules.healMarkers, 'limit', 'all heal markers are in use'],
+    [hasNoHealMarker, 'limit', 'all heal markers are in use'],
+    [hasNoHealMarker, 'no-target', 'all heal markers are in use'],
   ]);
   if (fault) return fault;
   return {

@@ -29,7 +29,12 @@ export function askWhoStands(res: Resolution, spaces: readonly Space[]): { who: 
   const pairs = unfollowed.flatMap(pawn => sorted.map(at => ({ who: pawn.id, at })));
   const options = ['nobody', ...pairs.map(({ who, at }) => `${who} ${at}`)];
   const picked = res.chooseSome({ for: 'choice', about: 'standing', spaces: sorted, options });
-  return picked && pairs.filter(({ who, at }) => picked.includes(`${who} ${at}`));
+  const standers = picked && pairs.filter(({ who, at }) => picked.includes(`${who} ${at}`));
+  if (standers && new Set(standers.map(({ who }) => who)).size < standers.length) {
+    res.refuse('bad-answer', 'nobody stands in two spaces');
+    return null;
+  }
+  return standers;
 }
 
 /** Every firefighter on a fire space, inside or outside, by id (O Knocked Down; R26). */
@@ -56,6 +61,12 @@ export function knockDown(res: Resolution, task: Task): void {
   if (!pawn) return;
   const from = plan.index.get(task.at as string) as number;
   const options = recoverySpaces(world, from).map(space => nameOf(plan, space));
+  const isTable = world.seats.length > 0;
+  if (options.length === 0 && isTable) {
+    // A game taken over under way may not have told us yet: now it matters.
+    res.first({ stage: 'parkVehicles' }, task);
+    return;
+  }
   if (options.length === 0) {
     res.refuse('bad-state', `${pawn.id} is knocked down: where is the ${rules.knockDownTo}?`);
     return;
