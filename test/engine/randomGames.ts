@@ -1,0 +1,156 @@
+/** Seeded random players: every rule set, board and switch; offers, answers and rolls taken as they come. */
+import fc from 'fast-check';
+import { beginGame, decide, type Game, openGame } from '../../server/engine/decide.js';
+import type { GameSetup, GameState, Offer, Step } from '../../server/engine/game.js';
+import type { Answer, GameInput, Question } from '../../server/engine/input.js';
+import { offers } from '../../server/engine/offers.js';
+import { HOUSE_RULES, type Module, type Role } from '../../server/engine/rules.js';
+import type { RuleSetEntry } from '../../server/engine/rulesets/index.js';
+import { parseSpace } from '../../server/engine/space.js';
+import { type Chance, seededChance } from '../serial/random.js';
+import { pick, randomMeddling } from './meddling.js';
+
+/** A saved game: all that is needed to play it again. */
+export interface GameRecord {
+  readonly setup: GameSetup;
+  readonly inputs: readonly GameInput[];
+}
+
+export interface Played extends GameRecord {
+  readonly game: Game;
+  /** Steps 0 (as set up) to the last input. */
+  readonly steps: readonly Step[];
+}
+
+/** Fair: dice, answers and legal actions only. Meddling: also corrections, crew changes and skipped fire. */
+export type Conduct = 'fair' | 'meddling';
+
+const COLOURS = ['red', 'blue', 'green', 'yellow', 'white', 'violet'];
+const BOARDS_OF = { house: ['front', 'back'], highRise: ['high-rise-sample'], classic: ['front'] } as const;
+
+/** Every choice a table can make before a game of this rule set. */
+export function setupsOf(entry: RuleSetEntry): fc.Arbitrary<GameSetup> {
+  const roles = fc.shuffledSubarray([...entry.roles], { maxLength: Math.min(3, entry.roles.length) });
+  return fc
+    .record({
+      level: entry.levels.length > 0 ? fc.constantFrom(...entry.levels) : fc.constant(null),
+      off: fc.oneof(
+        { weight: 2, arbitrary: fc.constant<Module[]>([]) },
+        { weight: 1, arbitrary: fc.subarray([...entry.modules]) },
+      ),
+      variants: fc.subarray([...entry.variants]),
+      house: fc.subarray([...HOUSE_RULES]),
+      ways: fc.constantFrom('referee', 'referee', 'tableFirst', 'notFollowed'),
+      board: fc.constantFrom(...BOARDS_OF[entry.boards]),
+      size: fc.integer({ min: 1, max: COLOURS.length }),
+      roles,
+      start: fc.constantFrom('setup', 'setup', 'setup', 'takeOver'),
+    })
+    .map(({ level, off, variants, house, ways, board, size, roles: chosen, start }): GameSetup => {
+      const crew = COLOURS.slice(0, size).map((id, seat) => ({ id, ...seatRole(chosen[seat]) }));
+      const isDoubleSetup = variants.includes('randomSetup') && variants.includes('experiencedSetup');
+      return {
+        rules: {
+          set: entry.id,
+          ...(level === null ? {} : { level }),
+          modules: Object.fromEntries(off.map(module => [module, false])),
+          variants: isDoubleSetup ? ['randomSetup'] : variants,
+          house: Object.fromEntries(house.map(rule => [rule, true])),
+          mode: ways === 'referee' ? 'referee' : 'tableFirst',
+        },
+        board,
+        crew,
+        ...(ways === 'notFollowed' ? { firefighters: 'notFollowed' } : {}),
+        ...(start === 'takeOver' ? { start } : {}),
+      };
+    });
+}
+
+function seatRole(role: Role | undefined): { role?: Role } {
+  return role ? { role } : {};
+}
+
+/** Plays until the game is over, or as many inputs as allowed. */
+export function playRandomGame(setup: GameSetup, seed: number, conduct: Conduct, limit: number): Played {
+  const opened = openGame(setup);
+  if (!opened.ok) throw new Error(`${opened.refusal.message}: ${JSON.stringify(setup)}`);
+  const game = opened.value;
+  const chance = seededChance(seed);
+  const zeal = chance.next();
+  const inputs: GameInput[] = [];
+  const steps: Step[] = [beginGame(game)];
+  while (inputs.length < limit) {
+    const { state } = steps[steps.length - 1] as Step;
+    const isMeddlingNow = conduct === 'meddling' && (chance.happens(0.03) || inputs.length < 3);
+    const input = isMeddlingNow ? randomMeddling(game, state, chance) : nextInput(game, state, chance, zeal);
+    if (!input) break;
+    const decision = decide(game, state, input);
+    if (!decision.ok) {
+      // Meddlers may say what cannot be; players follow what they were offered.
+      if (isMeddlingNow) continue;
+      const record: GameRecord = { setup, inputs: [...inputs, input] };
+      throw new Error(`refused what was offered: ${decision.refusal.message}\nrecord: ${JSON.stringify(record)}`);
+    }
+    const { ok: _, ...step } = decision;
+    inputs.push(input);
+    steps.push(step);
+  }
+  return { setup, inputs, game, steps };
+}
+
+/** What a player says next; null when nothing is asked any more. */
+function nextInput(game: Game, state: GameState, chance: Chance, zeal: number): GameInput | null {
+  const { awaiting } = state;
+  if (!awaiting) return null;
+  switch (awaiting.for) {
+    case 'roll': {
+      const { rows, cols } = game.plan.board;
+      const red = awaiting.dice.includes('red') ? 1 + chance.below(rows) : null;
+      const black = awaiting.dice.includes('black') ? 1 + chance.below(cols) : null;
+      return { do: 'roll', red, black };
+    }
+    case 'flip':
+    case 'choice':
+      return { do: 'answer', value: randomAnswer(awaiting, chance) };
+    case 'action':
+      return { do: 'act', action: chooseOffer(game, state, chance, zeal).action };
+  }
+}
+
+function randomAnswer(question: Extract<Question, { options: readonly string[] }>, chance: Chance): Answer {
+  if (question.for !== 'choice' || question.about !== 'standing') return pick(question.options, chance);
+  const somebody = question.options.filter(option => option !== 'nobody');
+  if (chance.happens(0.6)) return 'nobody';
+  // Each firefighter stands in one space at most.
+  const standers = somebody.filter(() => chance.happens(0.3));
+  const first = new Map(standers.map(option => [option.slice(0, option.lastIndexOf(' ')), option]));
+  return [...first.values()];
+}
+
+/** The zealous run for victims and bring them out, the others stroll about; all end their turn now and then. */
+function chooseOffer(game: Game, state: GameState, chance: Chance, zeal: number): Offer {
+  const offered = offers(game, state);
+  const end = offered.find(({ action }) => action.do === 'endTurn');
+  const others = offered.filter(offer => offer !== end);
+  if (end && (others.length === 0 || chance.happens(0.35 - zeal * 0.25))) return end;
+  if (chance.next() > zeal) return pick(others, chance);
+  const best = others.map(offer => ({ offer, score: worth(game, state, offer) + chance.next() * 2 }));
+  return best.reduce((a, b) => (b.score > a.score ? b : a)).offer;
+}
+
+function worth({ plan }: Game, { table, awaiting }: GameState, { action }: Offer): number {
+  if (action.do === 'pickUp' || action.do === 'treat' || action.do === 'dispose') return 9;
+  if (action.do === 'putDown' || action.do === 'crewChange') return -2;
+  if (action.do !== 'move') return action.do === 'command' ? 0.5 : 1;
+  const pawn = awaiting?.for === 'action' ? table.firefighters?.[awaiting.who] : undefined;
+  const place = parseSpace(action.to);
+  if (!place) return 0;
+  const { rows, cols } = plan.board;
+  const toOutside = Math.min(place.row, place.col, rows + 1 - place.row, cols + 1 - place.col);
+  if (pawn?.carrying || pawn?.leading) return 6 - toOutside;
+  const distances = Object.keys(table.poi ?? {}).map(at => {
+    const { row, col } = parseSpace(at) ?? place;
+    return Math.abs(row - place.row) + Math.abs(col - place.col);
+  });
+  return 5 - Math.min(...distances, 5);
+}
