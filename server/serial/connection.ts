@@ -96,23 +96,24 @@ export function connect(options: ConnectionOptions): Connection {
     }
   }
 
+  /** Without its records a host cannot tell old events from new ones: no link is better than a guess. */
   async function recall(tower: string, boot: string, next: number) {
     if (options.claim(tower) === 'taken') return feed({ kind: 'idTaken' });
-    try {
-      feed({ kind: 'recalled', ledger: await openLedger(inbox, tower, { boot, next }) });
-    } catch {
-      // Without its records a host cannot tell old events from new ones: no link is better than a guess.
-      feed({ kind: 'portClosed' });
-    }
+    const ledger = await openLedger(inbox, tower, { boot, next }).catch(() => undefined);
+    feed(ledger ? { kind: 'recalled', ledger } : { kind: 'recallFailed' });
   }
 
   async function store(event: TowerEvent) {
+    const outcome = await tryToStore(event);
+    if (outcome === 'stored') options.onEvent(event);
+    feed(outcome === 'failed' ? { kind: 'storeFailed' } : { kind: 'stored', boot: event.boot, seq: event.seq });
+  }
+
+  async function tryToStore(event: TowerEvent): Promise<'stored' | 'known' | 'failed'> {
     try {
-      const outcome = await inbox.store(event);
-      if (outcome === 'stored') options.onEvent(event);
-      feed({ kind: 'stored', boot: event.boot, seq: event.seq });
+      return await inbox.store(event);
     } catch {
-      feed({ kind: 'storeFailed' });
+      return 'failed';
     }
   }
 

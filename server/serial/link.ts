@@ -42,6 +42,9 @@ export function advance(link: Link, input: LinkInput, now: number): Step {
       return readLine(link, input.text, now);
     case 'recalled':
       return link.phase.name === 'recalling' ? linked(link, link.phase.answer, input.ledger, now) : [link, []];
+    case 'recallFailed':
+      if (link.phase.name !== 'recalling') return [link, []];
+      return closed(link, { code: 'noRecords' }, now, [{ kind: 'close' }]);
     case 'idTaken':
       if (link.phase.name !== 'recalling') return [link, []];
       return closed(link, { code: 'sameId', tower: link.phase.answer.id }, now, [{ kind: 'close' }]);
@@ -102,9 +105,9 @@ function tick(link: Link, now: number): Step {
 /** What is wrong with a port is over once it opens; what is wrong with the tower behind it is over when it is linked. */
 function opened(link: Link, random: number): Link {
   const { trouble, ...rest } = link;
-  const isTowers = trouble?.code === 'silent' || trouble?.code === 'notATower' || trouble?.code === 'sameId';
+  const outlives: readonly Trouble['code'][] = ['silent', 'notATower', 'sameId', 'noRecords'];
   const fresh = { ...rest, nonce: random & 0xffff, commands: { ...link.commands, number: random } };
-  return isTowers ? { ...fresh, trouble } : fresh;
+  return trouble && outlives.includes(trouble.code) ? { ...fresh, trouble } : fresh;
 }
 
 function greet(link: Link, patience: number, now: number): Step {
@@ -119,8 +122,9 @@ function hello(link: Link, greeting: Greeting, now: number): Step {
 }
 
 function giveUp(link: Link, greeting: Greeting, now: number): Step {
-  const wasLinked = link.trouble?.code === 'silent';
-  const trouble: Trouble = wasLinked && link.trouble ? link.trouble : { code: 'notATower', heard: greeting.heard };
+  const { lastTower } = link;
+  const nobody: Trouble = { code: 'notATower', heard: greeting.heard };
+  const trouble: Trouble = lastTower === undefined ? nobody : { code: 'silent', tower: lastTower };
   return closed(link, trouble, now, [{ kind: 'close' }]);
 }
 

@@ -49,7 +49,7 @@ export interface Linked {
 }
 
 export type LinkInput =
-  | { readonly kind: 'tick' | 'portClosed' | 'idTaken' | 'storeFailed' | 'stop' }
+  | { readonly kind: 'tick' | 'portClosed' | 'recallFailed' | 'idTaken' | 'storeFailed' | 'stop' }
   /** `random`: 32 bits, new for every opening. */
   | { readonly kind: 'opened'; readonly random: number }
   | { readonly kind: 'openFailed'; readonly cause: 'noPermission' | 'busy' | 'absent' | 'failed' }
@@ -61,7 +61,7 @@ export type LinkInput =
 export type LinkEffect =
   | { readonly kind: 'open' | 'close' }
   | { readonly kind: 'send'; readonly text: string }
-  /** Look up what is stored of this start; answered by `recalled`, or `idTaken` if the id is linked on another port. */
+  /** Look up what is stored of this start; answered by `recalled` or `recallFailed`, or by `idTaken` if the id is linked on another port. */
   | { readonly kind: 'recall'; readonly tower: string; readonly boot: string; readonly next: number }
   /** Store durably; answered by `stored` or `storeFailed`. */
   | { readonly kind: 'store'; readonly tower: string; readonly boot: string; readonly message: EventMessage };
@@ -69,6 +69,8 @@ export type LinkEffect =
 /** Why there is no link. */
 export type Trouble =
   | { readonly code: 'noPermission' | 'busy' | 'absent' | 'lost' | 'failed' }
+  /** The tower answers, but what is stored of it cannot be looked up. */
+  | { readonly code: 'noRecords' }
   /** Nothing that makes sense came: `noise` hints at a wrong speed or another device, `nothing` at a dead one. */
   | { readonly code: 'notATower'; readonly heard: 'nothing' | 'noise' }
   | { readonly code: 'silent'; readonly tower: string }

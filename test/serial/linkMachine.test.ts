@@ -234,6 +234,15 @@ describe('keeping the link', () => {
     expect(host.sent()).toEqual([`HELLO 1 re=${host.nonce()}`]);
   });
 
+  test('a tower that announces itself and then falls silent is a silent tower, not somebody else', () => {
+    const host = new Host()
+      .join()
+      .hear(announcement({ boot: '00000002' }))
+      .pass(8000);
+    expect(statusOf(host.link)).toMatchObject({ code: 'silent', tower: 'OAK1' });
+    expect(host.pass(500).did('open')).toBe(1);
+  });
+
   test('the second copy of the answer to our HELLO changes nothing', () => {
     const host = new Host().join();
     host.hear(announcement({ re: host.nonce() }));

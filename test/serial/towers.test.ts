@@ -138,5 +138,5 @@ test('an inbox that cannot be asked makes no link', async () => {
   };
   watch([devicePort(plugIn('OAK1', 'port:1').binding)], inbox);
   await inProcess.pass(2000);
-  expect(linkedIds()).toEqual([]);
+  expect(codes()).toEqual(['noRecords']);
 });
