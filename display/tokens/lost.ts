@@ -1,4 +1,5 @@
 import { svg } from 'lit';
+import { person } from './person.js';
 
 /** Somebody who was lost: a grey person, struck through. */
 export const lost = () => svg`
