@@ -57,7 +57,7 @@ export interface FireRow {
   readonly rolls: readonly Dice[];
   readonly answers?: readonly unknown[];
   readonly after: string;
-  readonly then?: { readonly state?: TableState; readonly result?: GameResult | null; readonly used?: number };
+  readonly beside?: { readonly state?: TableState; readonly result?: GameResult | null; readonly used?: number };
 }
 
 /** Plays an Advance Fire phase from one picture and compares the table with the other. */
@@ -73,7 +73,7 @@ export function playFire(row: FireRow): Answered {
     ...(row.answers ? { answers: row.answers } : {}),
   });
   expectPicture(board, reply.state, row.after);
-  const { state, ...others } = row.then ?? {};
+  const { state, ...others } = row.beside ?? {};
   expect(reply).toMatchObject({ awaiting: null, result: null, ...(state ? { state } : {}), ...others });
   return reply;
 }
