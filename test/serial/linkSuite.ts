@@ -193,7 +193,7 @@ export function describeLink(name: string, transport: Transport, makeDevice: Mak
       expect(linked()?.damagedLines).toBeGreaterThan(0);
     });
 
-    test('one byte in 100 damaged: all rolls arrive once and in order, and the line is said to be damaged', async () => {
+    test('one byte in 100 damaged: all rolls arrive once and in order, and the damage is counted', async () => {
       wire.damage(1 / 100);
       const wanted = Array.from({ length: 12 }, (_, i) => [1 + (i % 6), 1 + (i % 8)] as const);
       for (const [d6, d8] of wanted) await rollAndTake(d6, d8, 30_000);
