@@ -6,7 +6,18 @@ import type { Correction, Refusal } from './input.js';
 import type { Resolution } from './resolution.js';
 import type { Task } from './stages/task.js';
 import { checkLosses, checkRescues } from './verdict.js';
-import { CLEAR, CLOSED, FIRE, GONE, NOWHERE, OPEN, SMOKE, victimsInPlay, type World } from './world.js';
+import {
+  CLEAR,
+  CLOSED,
+  FIRE,
+  GONE,
+  healMarkersInUse,
+  NOWHERE,
+  OPEN,
+  SMOKE,
+  victimsInPlay,
+  type World,
+} from './world.js';
 
 export function applyCorrections(res: Resolution, changes: readonly Correction[], ground: Ground): Refusal | null {
   const { world } = res;
@@ -19,6 +30,9 @@ export function applyCorrections(res: Resolution, changes: readonly Correction[]
   }
   if (world.threatLeft < 0) return { code: 'bad-state', message: 'more fire and smoke markers than the game has' };
   if (world.damageLeft < 0) return { code: 'bad-state', message: 'more damage markers than the game has' };
+  if (healMarkersInUse(world) > world.rules.healMarkers) {
+    return { code: 'bad-state', message: 'more treated victims than the game has heal markers' };
+  }
   if (world.damageLeft === 0) world.result = 'collapse';
   checkLosses(world);
   checkRescues(world);
