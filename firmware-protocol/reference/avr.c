@@ -75,9 +75,7 @@ ISR(TIMER0_COMPA_vect) {
   static uint8_t step;
   milliseconds++;
   step = (step + 1) % 8;
-  uint8_t lit = 0;
-  for (uint8_t i = 0; i < 3; i++)
-    if (levels[i] > step) lit |= _BV(i);
+  uint8_t lit = (levels[0] > step) | (levels[1] > step) << 1 | (levels[2] > step) << 2;
   PORTB = (uint8_t)((PORTB & ~0x07) | lit);
   if (tone_left && --tone_left == 0) stop_tone();
 }

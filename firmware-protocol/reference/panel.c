@@ -10,17 +10,17 @@
 #define REFUSED_MS 1500
 #define FLASH_MS 120
 
-struct contact {
-  uint32_t since; /* when it last changed its mind */
-  bool raw, down, stuck;
-  bool own; /* this press was meant for the panel, not for the host */
-};
-
 struct colour {
   uint8_t red, green, blue;
 };
 
-static struct contact contacts[BUTTONS];
+/* One bit for each button. */
+static uint8_t seen;  /* as it was a moment ago, bouncing or not */
+static uint8_t down;  /* as it is believed to be */
+static uint8_t own;   /* its press was meant for the panel, not for the host */
+static uint8_t stuck; /* its fault is reported */
+static uint32_t changed_at[BUTTONS];
+
 static struct dice entry; /* the faces counted so far; FACE_NONE: not begun */
 static uint32_t entered_at;
 static bool rolling;
@@ -36,7 +36,7 @@ static const struct colour red = {255, 0, 0}, amber = {255, 96, 0}, cyan = {0, 1
 static const struct colour blue = {0, 0, 96}, green = {0, 32, 0}, dark = {0, 0, 0};
 
 void panel_start(void) {
-  for (uint8_t i = 0; i < BUTTONS; i++) contacts[i] = (struct contact){0};
+  seen = down = own = stuck = 0;
   entry = (struct dice){FACE_NONE, FACE_NONE, WHY_UNSAID};
   rolling = false;
   has_wish = false;
@@ -109,38 +109,47 @@ static bool is_own_press(uint8_t button) {
   }
 }
 
-static void report_button(uint8_t button, bool down) {
-  if (!tower_report_button((uint8_t)(button + 1), down)) show_for(red, REFUSED_MS);
+static void report_button(uint8_t button, bool is_down) {
+  if (!tower_report_button(button + 1, is_down)) show_for(red, REFUSED_MS);
 }
 
 static void press(uint8_t button) {
-  contacts[button].own = is_own_press(button);
-  if (contacts[button].own) return;
+  if (is_own_press(button)) {
+    own |= 1 << button;
+    return;
+  }
   report_button(button, true);
   if (button == BUTTON_ROLL) rolling = true;
 }
 
 static void release(uint8_t button) {
-  contacts[button].stuck = false;
-  if (!contacts[button].own) report_button(button, false);
+  if (!(own & 1 << button)) report_button(button, false);
+  own &= ~(1 << button);
+  stuck &= ~(1 << button);
 }
 
-static void watch(uint8_t button, bool raw) {
-  struct contact *contact = &contacts[button];
-  if (raw != contact->raw) {
-    contact->raw = raw;
-    contact->since = now;
+static void watch(uint8_t button, uint8_t raw) {
+  uint8_t bit = 1 << button;
+  if ((raw ^ seen) & bit) {
+    seen ^= bit;
+    changed_at[button] = now;
   }
-  uint32_t quiet = now - contact->since;
-  if (contact->raw != contact->down && quiet >= SETTLE_MS) {
-    contact->down = contact->raw;
-    if (contact->down) press(button);
+  uint32_t quiet = now - changed_at[button];
+  if (((seen ^ down) & bit) && quiet >= SETTLE_MS) {
+    down ^= bit;
+    if (down & bit) press(button);
     else release(button);
   }
-  if (contact->down && !contact->stuck && quiet >= STUCK_MS) {
-    contact->stuck = true;
+  if ((down & ~stuck & bit) && quiet >= STUCK_MS) {
+    stuck |= bit;
     tower_report_fault(FAULT_STUCK, button + 1);
   }
+}
+
+static void watch_buttons(void) {
+  uint8_t raw = board_buttons();
+  if ((raw | seen | down) == 0) return; /* almost always */
+  for (uint8_t i = 0; i < BUTTONS; i++) watch(i, raw);
 }
 
 /*
@@ -162,14 +171,13 @@ static void roll_electronically(void) {
 
 void panel_tick(uint32_t moment) {
   now = moment;
-  uint8_t raw = board_buttons();
-  for (uint8_t i = 0; i < BUTTONS; i++) watch(i, (raw >> i) & 1);
+  watch_buttons();
   if (rolling) roll_electronically();
-  struct dice seen;
-  if (sensor_read(&seen)) report_roll(seen);
+  struct dice dice;
+  if (sensor_read(&dice)) report_roll(dice);
   if (is_entering() && now - entered_at >= FORGET_MS) {
     clear_entry();
     show_for(red, REFUSED_MS);
   }
-  draw_light();
+  if (now % 8 == 0) draw_light(); /* often enough for eyes */
 }
