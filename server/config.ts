@@ -68,22 +68,23 @@ function readFlags(argv: readonly string[], problems: string[]) {
   const options = Object.fromEntries(
     NAMES.map(name => [SETTINGS[name].flag, { type: 'isSwitch' in SETTINGS[name] ? 'boolean' : 'string' } as const]),
   );
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    options: { ...options, config: { type: 'string' }, help: { type: 'boolean' } },
+    // Not strict: every mistake is to be named, not only the first.
+    strict: false,
+  });
   const settings: RawSettings = {};
-  try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: { ...options, config: { type: 'string' }, help: { type: 'boolean' } },
-    });
-    for (const name of NAMES) {
-      const { flag } = SETTINGS[name];
-      const value = (values as Record<string, unknown>)[flag];
-      if (value !== undefined) settings[name] = { value, place: `--${flag}` };
-    }
-    return { settings, config: values.config as string | undefined, isHelp: values.help === true };
-  } catch (error) {
-    problems.push(`${(error as Error).message.replace(/\. .*/s, '')}. --help lists the settings.`);
-    return { settings, config: undefined, isHelp: false };
+  for (const [flag, value] of Object.entries(values)) {
+    const name = NAMES.find(each => SETTINGS[each].flag === flag);
+    const wantsValue = flag === 'config' || (name !== undefined && !('isSwitch' in SETTINGS[name]));
+    if (wantsValue && typeof value !== 'string') problems.push(`--${flag} needs a value. --help lists the settings.`);
+    else if (name) settings[name] = { value, place: `--${flag}` };
+    else if (flag !== 'config' && flag !== 'help') problems.push(`there is no setting --${flag}. --help lists them.`);
   }
+  for (const word of positionals) problems.push(`"${word}" is no setting. --help lists them.`);
+  const config = typeof values.config === 'string' ? values.config : undefined;
+  return { settings, config, isHelp: values.help === true };
 }
 
 function readEnvironment(env: Sources['env']): RawSettings {

@@ -1,9 +1,11 @@
 /** `npm run torture`: what takes too long, or too unusual a machine, for every run of the tests. Ends with status 1 if anything broke. */
+import { tortureKilledTable } from './torture/killedTable.js';
 import { tortureSecondEmulator } from './torture/simavr.js';
 
 /** Each throws when it finds something. */
 const tortures: readonly { readonly name: string; readonly run: (say: (line: string) => void) => Promise<void> }[] = [
   { name: 'the firmware in a second emulator', run: tortureSecondEmulator },
+  { name: 'a table that is killed 300 times', run: say => tortureKilledTable(say, { kills: 300, lifeMs: 1500 }) },
 ];
 
 let broken = 0;

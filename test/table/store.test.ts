@@ -1,8 +1,10 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import Database from 'libsql';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Commit } from '../../server/table/entry.js';
 import { GAMES_FILE, openStore } from '../../server/table/openStore.js';
+import { SCHEMA, Store } from '../../server/table/store.js';
 import { gameOf, newFamilyGame, openTestStore, playToRoll, sessionIn, tap, temporaryFolder } from './atTable.js';
 
 const now = () => new Date('2026-01-01T00:00:00Z');
@@ -135,3 +137,61 @@ describe('a record', () => {
     expect(gameOf(sessionIn(store)).history).toEqual(gameOf(reopened).history);
   });
 });
+
+describe('a disk that fills up', () => {
+  test('stops taking entries, keeps those it took, and goes on when there is room', () => {
+    const connection = new Database(join(temporaryFolder(), GAMES_FILE));
+    connection.exec(SCHEMA);
+    connection.exec('PRAGMA max_page_count = 12');
+    const store = new Store(connection);
+    let taken = 0;
+    let outcome = store.append(tickCommit(1));
+    while (outcome.ok) {
+      taken += 1;
+      outcome = store.append(tickCommit(taken + 1));
+    }
+    expect(outcome).toEqual({ ok: false, trouble: 'diskFull' });
+    expect(store.readGame('table-1', 'g')).toHaveLength(taken);
+    connection.exec('PRAGMA max_page_count = 1000');
+    expect(store.append(tickCommit(taken + 1))).toEqual({ ok: true });
+    expect(store.readGame('table-1', 'g').at(-1)?.entry).toEqual({ kind: 'goTo', step: taken + 1 });
+  });
+});
+
+describe('a power cut', () => {
+  test('in the middle of a write leaves whole commits, and no half one', () => {
+    const folder = temporaryFolder();
+    const store = openTestStore(folder);
+    const revisions = 20;
+    for (let revision = 1; revision <= revisions; revision++) store.append(twoEntries(revision));
+    const log = readFileSync(join(folder, `${GAMES_FILE}-wal`));
+    const found = new Set<number>();
+    for (let cut = 0; cut <= 60; cut++) {
+      const after = temporaryFolder();
+      copyFileSync(join(folder, GAMES_FILE), join(after, GAMES_FILE));
+      writeFileSync(join(after, `${GAMES_FILE}-wal`), log.subarray(0, Math.floor((log.length * cut) / 60)));
+      const reopened = openTestStore(after);
+      const { revision } = reopened.readTable('table-1');
+      expect(reopened.readGame('table-1', 'g')).toHaveLength(2 * revision);
+      found.add(revision);
+      reopened.close();
+    }
+    expect(Math.max(...found)).toBe(revisions);
+    expect(found.size).toBeGreaterThan(10);
+  });
+});
+
+test('a folder that cannot be written to is left alone, and play goes on elsewhere', () => {
+  // The system's own tree: nobody can make a folder there, not even the superuser.
+  const opened = openStore('/sys/watchroom', now);
+  if (!opened.ok) throw new Error(opened.why);
+  const [notice] = opened.notices;
+  onTestFinished(() => rmSync(String(notice?.detail.folder), { recursive: true }));
+  expect(notice?.code).toBe('storedTemporarily');
+  expect(opened.store.append(tickCommit(1))).toEqual({ ok: true });
+});
+
+function twoEntries(revision: number): Commit {
+  const commit = tickCommit(revision);
+  return { ...commit, entries: [...commit.entries, ...commit.entries] };
+}
