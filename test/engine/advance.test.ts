@@ -208,7 +208,7 @@ describe('hazmat explodes after the flashover, and a flashover follows each (O H
     expect(asked.awaiting).toEqual({ for: 'choice', about: 'hazmat', options: ['4,1', '4,2'] });
     const reply = advance(state, [[4, 1]], ['4,2']);
     expect(reply).toMatchObject({ awaiting: null, state: { hotSpots: ['4,1', '4,2'] } });
-    expect(reply.instructions.filter(({ token }: { token?: string }) => token === 'hazmat')).toEqual([
+    expect(reply.instructions.filter(told => 'token' in told && told.token === 'hazmat')).toEqual([
       { do: 'remove', token: 'hazmat', at: '4,2' },
       { do: 'remove', token: 'hazmat', at: '4,1' },
     ]);

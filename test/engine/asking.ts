@@ -95,6 +95,12 @@ export function merge(drawn: TableState, told: TableState): TableState {
   return { ...drawn, ...told, firefighters } as TableState;
 }
 
+/** Every space of a board of 6 by 8, by row and column. */
+export const ALL_SPACES: readonly string[] = Array.from(
+  { length: 48 },
+  (_, i) => `${Math.floor(i / 8) + 1},${(i % 8) + 1}`,
+);
+
 /** Where the vehicles stand unless a test says otherwise. */
 export const PARKED = { engine: ['0,7', '0,8'], ambulance: ['3,0', '4,0'] } as const;
 
