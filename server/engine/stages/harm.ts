@@ -5,7 +5,7 @@ import { burnRevealed, isBurning, isSheltered, letGo, markLost, reveal } from '.
 import type { Resolution } from '../resolution.js';
 import type { Space } from '../space.js';
 import { checkLosses } from '../verdict.js';
-import { NOWHERE, type World } from '../world.js';
+import { NOWHERE, type Pawn, type World } from '../world.js';
 import type { Task } from './task.js';
 
 const BY_FIRE: Cause = { by: 'fire' };
@@ -23,7 +23,7 @@ export function standing(res: Resolution, task: Task): void {
 /** Who of those nobody follows stands in these spaces? null: the table is asked. */
 export function askWhoStands(res: Resolution, spaces: readonly Space[]): { who: string; at: Space }[] | null {
   const { world, plan, rules } = res;
-  const unfollowed = rules.mode === 'tableFirst' ? world.pawns.filter(pawn => pawn.at === NOWHERE) : [];
+  const unfollowed = rules.mode === 'tableFirst' ? world.pawns.filter(pawn => mayStandInside(world, pawn)) : [];
   if (unfollowed.length === 0 || spaces.length === 0) return [];
   const sorted = [...spaces].sort((a, b) => (plan.index.get(a) as number) - (plan.index.get(b) as number));
   const pairs = unfollowed.flatMap(pawn => sorted.map(at => ({ who: pawn.id, at })));
@@ -35,6 +35,14 @@ export function askWhoStands(res: Resolution, spaces: readonly Space[]): { who: 
     return null;
   }
   return standers;
+}
+
+/** Nobody is in the building before the first turn, nor before the turn on which the rule set lets one enter. */
+function mayStandInside(world: World, pawn: Pawn): boolean {
+  const { rules, seats, turnNumber, areFirefightersUnfollowed } = world;
+  const isTable = seats.length > 0;
+  const isYetToEnter = rules.stages.turn.includes('enter') && pawn.ap === null && !areFirefightersUnfollowed;
+  return pawn.at === NOWHERE && !(isTable && (turnNumber === 0 || isYetToEnter));
 }
 
 /** Every firefighter on a fire space, inside or outside, by id (O Knocked Down; R26). */
