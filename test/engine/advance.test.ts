@@ -1,7 +1,7 @@
 /** The order of an Advance Fire phase (O, Order of Resolution; section 4; R6, R7, R9, R12, R15, R26). */
 import { describe, expect, it } from 'vitest';
 import type { TableState } from '../../server/engine/table.js';
-import { ask, type Dice, EXPERIENCED, PARKED } from './asking.js';
+import { ask, type Dice, dice, EXPERIENCED, PARKED } from './asking.js';
 
 const advance = (
   state: TableState,
@@ -91,27 +91,16 @@ describe('R6: a flare-up comes from the target’s hot spot as it was when the d
   });
 
   it('a hot spot that the target’s own hazmat leaves causes none', () => {
-    const reply = advance({ smoke: ['4,1'], hazmat: ['4,1'] }, [
-      [4, 1],
-      [6, 8],
-    ]);
+    const reply = advance({ smoke: ['4,1'], hazmat: ['4,1'] }, dice('41 68'));
     expect(reply).toMatchObject({ used: 1, awaiting: null, state: { hotSpots: ['4,1'], hotSpotPool: 5 } });
   });
 
   it('one left by a hazmat during the first roll does so when the second roll names it', () => {
     const state = { smoke: ['4,1'], hazmat: ['4,1'], hotSpots: ['1,8', '2,8'] };
-    const reply = advance({ ...state, smoke: ['4,1'] }, [
-      [1, 8],
-      [4, 1],
-      [4, 1],
-      [6, 8],
-    ]);
+    const reply = advance({ ...state, smoke: ['4,1'] }, dice('18 41 41 68'));
     // 1,8 flares; 4,1 has none when read; the chain ends there and its hazmat's hot spot stays the only one.
     expect(reply).toMatchObject({ used: 2, state: { hotSpots: ['1,8', '2,8', '4,1'], hotSpotPool: 5 } });
-    const longer = advance({ ...state, hotSpots: ['4,1'] }, [
-      [4, 1],
-      [6, 8],
-    ]);
+    const longer = advance({ ...state, hotSpots: ['4,1'] }, dice('41 68'));
     expect(longer).toMatchObject({ used: 2, state: { hotSpots: ['4,1', '6,8'] } });
   });
 
@@ -125,21 +114,13 @@ describe('R6: a flare-up comes from the target’s hot spot as it was when the d
 
 describe('R12: one flare-up hot spot a turn, on the last target', () => {
   it('after a chain of three', () => {
-    const reply = advance({ hotSpots: ['1,1', '2,2', '3,3'] }, [
-      [1, 1],
-      [2, 2],
-      [3, 3],
-      [6, 8],
-    ]);
+    const reply = advance({ hotSpots: ['1,1', '2,2', '3,3'] }, dice('11 22 33 68'));
     expect(reply.state.hotSpots).toEqual(['1,1', '2,2', '3,3', '6,8']);
     expect(reply.state).toMatchObject({ hotSpotPool: 5, smoke: ['1,1', '2,2', '3,3', '6,8'] });
   });
 
   it('none when the pool is empty', () => {
-    const reply = advance({ hotSpots: ['1,1'], hotSpotPool: 0 }, [
-      [1, 1],
-      [6, 8],
-    ]);
+    const reply = advance({ hotSpots: ['1,1'], hotSpotPool: 0 }, dice('11 68'));
     expect(reply.state).toMatchObject({ hotSpots: ['1,1'], hotSpotPool: 0 });
   });
 
@@ -149,20 +130,12 @@ describe('R12: one flare-up hot spot a turn, on the last target', () => {
 
   it('none when a hazmat of the last roll has put one there, and the pool pays once', () => {
     const state = { hotSpots: ['1,1'], smoke: ['4,1'], hazmat: ['4,1'] };
-    const reply = advance(state, [
-      [1, 1],
-      [4, 1],
-    ]);
+    const reply = advance(state, dice('11 41'));
     expect(reply.state).toMatchObject({ hotSpots: ['1,1', '4,1'], hotSpotPool: 5 });
   });
 
   it('the same target again explodes: smoke, fire, explosion', () => {
-    const reply = advance({ hotSpots: ['2,2'] }, [
-      [2, 2],
-      [2, 2],
-      [2, 2],
-      [6, 8],
-    ]);
+    const reply = advance({ hotSpots: ['2,2'] }, dice('22 22 22 68'));
     expect(reply.state.fire).toEqual(['1,2', '2,1', '2,2', '2,3', '3,2']);
     expect(reply.used).toBe(4);
   });
@@ -171,10 +144,7 @@ describe('R12: one flare-up hot spot a turn, on the last target', () => {
 describe('R7: the hot spot of a hazmat', () => {
   it('comes from the pool and is not the one of the flare-up', () => {
     const state = { hotSpots: ['4,1'], smoke: ['4,2', '4,1'], hazmat: ['4,2'] };
-    const reply = advance(state, [
-      [4, 1],
-      [6, 8],
-    ]);
+    const reply = advance(state, dice('41 68'));
     expect(reply.state).toMatchObject({ hotSpots: ['4,1', '4,2', '6,8'], hotSpotPool: 4 });
   });
 
@@ -184,10 +154,7 @@ describe('R7: the hot spot of a hazmat', () => {
   });
 
   it('none where one lies, and the pool stays', () => {
-    const reply = advance({ smoke: ['4,1'], hazmat: ['4,1'], hotSpots: ['4,1'] }, [
-      [4, 1],
-      [6, 8],
-    ]);
+    const reply = advance({ smoke: ['4,1'], hazmat: ['4,1'], hotSpots: ['4,1'] }, dice('41 68'));
     expect(reply.state).toMatchObject({ hotSpots: ['4,1', '6,8'], hotSpotPool: 5 });
   });
 });

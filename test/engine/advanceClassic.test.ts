@@ -1,7 +1,7 @@
 /** Advance Fire of the 2010 edition (C; section 5; R8, R11, R17, R18, R27, R28). */
 import { describe, expect, it } from 'vitest';
 import type { TableState } from '../../server/engine/table.js';
-import { ALL_SPACES, ask, type Dice, type FireRow, playFire } from './asking.js';
+import { ALL_SPACES, ask, type Dice, dice, type FireRow, playFire } from './asking.js';
 
 const BASIC = 'classic-basic';
 const ADVANCED = { set: 'classic-advanced', level: 'two-alarm' } as const;
@@ -149,15 +149,7 @@ describe('the fire of 2010', () => {
 
   it('R11: no disc is left: nothing is added, a flip still flips, damage is placed', () => {
     const smoke = ALL_SPACES.slice(0, 35);
-    const reply = advance(
-      { fire: ['6,5'], smoke },
-      [
-        [6, 5],
-        [1, 1],
-      ],
-      undefined,
-      BASIC,
-    );
+    const reply = advance({ fire: ['6,5'], smoke }, dice('65 11'), undefined, BASIC);
     expect(reply.state.damage).toEqual({ '6,5|7,5': 1 });
     expect(reply.state.doors).toEqual({ '6,5|6,6': 'destroyed' });
     expect(reply.state.fire).toEqual(['6,5']);
@@ -165,15 +157,7 @@ describe('the fire of 2010', () => {
 
   it('R8: the last disc goes up', () => {
     const smoke = ALL_SPACES.slice(0, 34);
-    const reply = advance(
-      { fire: ['6,4'], smoke },
-      [
-        [6, 4],
-        [1, 1],
-      ],
-      undefined,
-      BASIC,
-    );
+    const reply = advance({ fire: ['6,4'], smoke }, dice('64 11'), undefined, BASIC);
     expect(reply.state.fire).toEqual(['5,4', '6,4']);
   });
 
@@ -299,15 +283,7 @@ describe('R18: the fire is starved of oxygen', () => {
   });
 
   it('it clears the target and its four neighbours, walls or not, and that is all when four are left', () => {
-    const reply = advance(
-      discs(31),
-      [
-        [6, 8],
-        [2, 3],
-      ],
-      undefined,
-      BASIC,
-    );
+    const reply = advance(discs(31), dice('68 23'), undefined, BASIC);
     expect(reply).toMatchObject({ used: 2, awaiting: null });
     for (const gone of ['2,3', '1,3', '3,3', '2,2', '2,4']) expect(reply.state.smoke).not.toContain(gone);
     expect(reply.state.smoke).toHaveLength(32 - 5);
@@ -315,43 +291,16 @@ describe('R18: the fire is starved of oxygen', () => {
 
   it('again while fewer than four are left; four are enough then', () => {
     // 35 on the board; a corner of bare spaces gives nothing back, then one disc, then two.
-    const starved = advance(
-      discs(35),
-      [
-        [1, 1],
-        [6, 8],
-        [6, 3],
-        [6, 1],
-      ],
-      undefined,
-      BASIC,
-    );
+    const starved = advance(discs(35), dice('11 68 63 61'), undefined, BASIC);
     expect(starved.awaiting).toMatchObject({ for: 'roll' });
     expect(starved.used).toBe(4);
-    const four = advance(
-      discs(33),
-      [
-        [1, 1],
-        [5, 1],
-        [6, 8],
-      ],
-      undefined,
-      BASIC,
-    );
+    const four = advance(discs(33), dice('11 51 68'), undefined, BASIC);
     expect(four).toMatchObject({ used: 2, awaiting: null });
   });
 
   it('counts fire and smoke alike, and comes after everything else', () => {
     const state = { ...discs(31), fire: ['6,8'] };
-    const reply = advance(
-      state,
-      [
-        [6, 8],
-        [6, 8],
-      ],
-      undefined,
-      BASIC,
-    );
+    const reply = advance(state, dice('68 68'), undefined, BASIC);
     expect(reply.used).toBe(2);
     expect(reply.state.fire).toBeUndefined();
   });

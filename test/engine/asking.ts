@@ -11,6 +11,12 @@ import { areaOf, formatDiagram, parseDiagram, tokensOf } from './diagram.js';
 
 export type Dice = readonly [number | null, number | null];
 
+/** Rolls in text: `.1 18 6.` is a black 1, then red 1 and black 8, then a red 6. */
+export function dice(text: string): Dice[] {
+  const face = (letter: string | undefined): number | null => (letter === '.' ? null : Number(letter));
+  return text.split(' ').map(roll => [face(roll[0]), face(roll[1])]);
+}
+
 export interface Request {
   readonly op: 'setup' | 'advance' | 'replenish' | 'act' | 'odds';
   readonly board?: string | Board;

@@ -1,7 +1,7 @@
 /** What variants, house rules and one specialist do to the phase (R13, R22, R34; X 9). */
 import { describe, expect, it } from 'vitest';
 import type { TableState } from '../../server/engine/table.js';
-import { ask, type Dice, EXPERIENCED, PARKED } from './asking.js';
+import { ask, type Dice, dice, EXPERIENCED, PARKED } from './asking.js';
 
 const advance = (
   state: TableState,
@@ -52,17 +52,7 @@ describe('R13, R34: Unmarked Hazards', () => {
     const state: TableState = { smoke: ['2,2'], poi: { '2,2': '?' }, hotSpots: ['2,2'] };
     const asked = advance(state, [[2, 2]], ['victim'], rules);
     expect(asked).toMatchObject({ awaiting: { for: 'roll' }, state: { poi: { '2,2': 'victim' } } });
-    expect(
-      advance(
-        state,
-        [
-          [2, 2],
-          [6, 8],
-        ],
-        ['victim'],
-        rules,
-      ).state.lost,
-    ).toEqual({ victims: 1 });
+    expect(advance(state, dice('22 68'), ['victim'], rules).state.lost).toEqual({ victims: 1 });
   });
 
   it('without the variant a false alarm in the fire is only lost', () => {
@@ -78,11 +68,7 @@ describe('R22: the Suppression Specialist', () => {
   });
 
   it('keeps smoke off its own and adjacent spaces', () => {
-    for (const target of [
-      [2, 2],
-      [1, 2],
-      [2, 1],
-    ] as Dice[]) {
+    for (const target of [[2, 2], ...dice('12 21')] as Dice[]) {
       expect(advance(near('2,2'), [target])).toMatchObject({ instructions: [], awaiting: null, used: 1 });
     }
     expect(advance(near('2,2'), [[1, 1]]).state.smoke).toEqual(['1,1']);
@@ -99,10 +85,7 @@ describe('R22: the Suppression Specialist', () => {
   });
 
   it('a flare-up still happens, and is suppressed in its turn', () => {
-    const reply = advance(near('2,2', { hotSpots: ['2,2'] }), [
-      [2, 2],
-      [2, 1],
-    ]);
+    const reply = advance(near('2,2', { hotSpots: ['2,2'] }), dice('22 21'));
     expect(reply).toMatchObject({ used: 2, state: { hotSpots: ['2,1', '2,2'] } });
     expect(reply.state.smoke).toBeUndefined();
   });

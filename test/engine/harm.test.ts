@@ -1,7 +1,7 @@
 /** Who is knocked down and what is lost, at the end of the phase (O p. 6; R14 to R16, R26, R27). */
 import { describe, expect, it } from 'vitest';
 import type { FirefighterState, TableState } from '../../server/engine/table.js';
-import { ask, type Dice, EXPERIENCED, PARKED } from './asking.js';
+import { ask, type Dice, dice, EXPERIENCED, PARKED } from './asking.js';
 
 const advance = (
   state: TableState,
@@ -33,56 +33,23 @@ describe('knock-downs and losses come once, after all flare-ups (O, Order of Res
   });
 
   it('then the knock-down is asked, then the flip', () => {
-    expect(
-      advance(
-        state,
-        [
-          [2, 2],
-          [6, 8],
-        ],
-        [],
-      ).awaiting,
-    ).toEqual({
+    expect(advance(state, dice('22 68'), []).awaiting).toEqual({
       for: 'choice',
       about: 'knockDown',
       who: 'red',
       options: ['3,0', '4,0'],
     });
-    expect(
-      advance(
-        state,
-        [
-          [2, 2],
-          [6, 8],
-        ],
-        ['3,0'],
-      ).awaiting,
-    ).toEqual({
+    expect(advance(state, dice('22 68'), ['3,0']).awaiting).toEqual({
       for: 'flip',
       at: '2,2',
       options: ['victim', 'falseAlarm'],
     });
-    const reply = advance(
-      state,
-      [
-        [2, 2],
-        [6, 8],
-      ],
-      ['3,0', 'falseAlarm'],
-    );
+    const reply = advance(state, dice('22 68'), ['3,0', 'falseAlarm']);
     expect(reply.state).toMatchObject({ lost: { falseAlarms: 1 }, pool: { falseAlarms: 4 } });
   });
 
   it('somebody standing where two rolls bring fire is knocked down once', () => {
-    const reply = advance(
-      state,
-      [
-        [2, 2],
-        [2, 2],
-        [6, 8],
-      ],
-      ['3,0', 'victim'],
-    );
+    const reply = advance(state, dice('22 22 68'), ['3,0', 'victim']);
     const moves = reply.instructions.filter(({ do: deed }) => deed === 'move');
     expect(moves).toEqual([{ do: 'move', token: 'firefighter', who: 'red', from: '2,2', to: '3,0' }]);
     expect(reply.state.lost).toEqual({ victims: 1 });
