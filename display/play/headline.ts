@@ -15,7 +15,7 @@ export type Headline = (typeof HEADLINES)[number];
 
 /** The one word for what the newest step did, the worst first. */
 export function headlineOf({ events, last }: GameView): Headline | null {
-  if (last.kind === 'jump') return null;
+  if (last.kind !== 'input') return null;
   const has = (type: (typeof events)[number]['type']) => events.some(event => event.type === type);
   if (events.some(event => event.type === 'gameEnded' && event.result === 'collapse')) return 'collapse';
   if (has('exploded')) return 'explosion';

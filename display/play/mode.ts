@@ -27,9 +27,10 @@ export function openInstructions(game: GameView): readonly TickedInstruction[] {
 const FEW = 3;
 
 function isOwnHandiwork({ last, awaiting, instructions }: GameView): boolean {
-  if (awaiting?.for !== 'action' && awaiting?.for !== 'flip') return false;
-  if (last.kind === 'jump') return instructions.length <= FEW;
-  return last.kind === 'input' && (last.input.do === 'act' || last.input.do === 'answer') && instructions.length <= FEW;
+  if (instructions.length > FEW || !awaiting || awaiting.for === 'roll') return false;
+  if (last.kind === 'input' && last.input.do === 'answer') return true;
+  const isTurnGoingOn = awaiting.for === 'action' || awaiting.for === 'flip';
+  return isTurnGoingOn && (last.kind === 'jump' || (last.kind === 'input' && last.input.do === 'act'));
 }
 
 /** Whose turn the panel speaks of: while a step's instructions are open it is still that step's. */

@@ -1,5 +1,6 @@
 import type { Question } from '../../server/web/wire.js';
 import type { BoardPlace } from '../board/places.js';
+import type { Mode } from './mode.js';
 
 /** Up to so many options have letters and buttons; more are tapped on the board alone. */
 export const LETTERED = 6;
@@ -21,9 +22,9 @@ export interface PlacedChoice {
   readonly who: string | null;
 }
 
-/** The options that are places, for the board. */
-export function placedChoices(question: Question | null): readonly PlacedChoice[] {
-  if (question?.for !== 'choice') return [];
+/** The options that are places, for the board; too many for letters only when nothing else is to be done there. */
+export function placedChoices(question: Question | null, mode: Mode): readonly PlacedChoice[] {
+  if (question?.for !== 'choice' || (question.options.length > LETTERED && mode !== 'question')) return [];
   if (question.about === 'reroll' || question.about === 'standing' || question.about === 'role') return [];
   const who = 'who' in question ? question.who : null;
   const isLettered = question.options.length <= LETTERED;

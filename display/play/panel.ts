@@ -66,7 +66,7 @@ export function primaryOf(view: TableView, game: GameView, isTapping: boolean): 
 export function panel(model: Panel): TemplateResult {
   return html`
     ${head(model)} ${happened(model)}
-    <h1 class=${model.naming.words.play && promptOf(model).length > 26 ? 'prompt long' : 'prompt'}>${promptOf(model)}</h1>
+    <h1 class=${promptOf(model).length > 26 ? 'prompt long' : 'prompt'}>${promptOf(model)}</h1>
     <div class="body">${body(model)}</div>
     ${foot(model)}
     <div class="unseen" role="status" aria-live="polite">${spoken(model)}</div>
@@ -149,11 +149,21 @@ function body(model: Panel): TemplateResult | string {
     case 'question':
       return question
         ? html`<p class="help">${tellQuestion(naming, question, view.dice).help}</p>
-            <fp-question .question=${question} .naming=${naming} .step=${game.step}></fp-question>`
+            <fp-question .question=${question} .naming=${naming} .step=${game.step}></fp-question>
+            ${justDone(model)}`
         : '';
     default:
       return '';
   }
+}
+
+/** What the last answer asks hands to do, while the next question is already there. */
+function justDone({ game, naming }: Panel) {
+  if (openInstructions(game).length === 0) return '';
+  return html`<section class="also">
+    <p>${naming.words.play.onTheTable}</p>
+    <fp-instructions brief .game=${game} .naming=${naming}></fp-instructions>
+  </section>`;
 }
 
 /** A question that stands while hands are still busy is asked at once, under the list. */

@@ -94,7 +94,7 @@ export class FpPlay extends LitElement {
       hint: this.hint,
       isStill: this.preferences.motion === 'reduced',
     };
-    const isPlaceAsked = mode === 'question' && placedChoices(game.awaiting).length > 0;
+    const isPlaceAsked = mode === 'question' && placedChoices(game.awaiting, mode).length > 0;
     const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${this.isBoardWanted !== isPlaceAsked ? 'board-wanted' : ''}`;
     return html`<main
       class=${classes}
@@ -132,7 +132,7 @@ export class FpPlay extends LitElement {
 
   private floorPlan(game: GameView, naming: Naming, placed: PlacedOffers) {
     const at = this.reachable(game, placed);
-    const choices = placedChoices(game.awaiting);
+    const choices = placedChoices(game.awaiting, modeOf(game));
     const tappable = new Map<BoardPlace, string>([
       ...[...at].map(
         ([place, offers]) =>
@@ -146,7 +146,7 @@ export class FpPlay extends LitElement {
       .crew=${game.crew}
       .seat=${{ turned: this.preferences.turned, isMirrored: this.preferences.isMirrored }}
       .instructions=${modeOf(game) === 'instructions' ? game.instructions : []}
-      .events=${game.last.kind === 'jump' ? [] : game.events}
+      .events=${game.last.kind === 'jump' || modeOf(game) === 'action' ? [] : game.events}
       .step=${game.step}
       .choices=${choices}
       .reach=${modeOf(game) === 'action' ? reachOf(at) : new Map()}
@@ -171,7 +171,7 @@ export class FpPlay extends LitElement {
   private readonly onTap = ({ detail: { place, box } }: CustomEvent<BoardTap>): void => {
     const { game } = this.view;
     if (!game) return;
-    const choice = placedChoices(game.awaiting).find(
+    const choice = placedChoices(game.awaiting, modeOf(game)).find(
       one => one.place === place || one.place.split(' ').includes(place),
     );
     if (choice) {

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { deltasOf } from '../../../display/play/deltas.js';
+import { fitRows } from '../../../display/play/fitRows.js';
+import { diceOf, headlineOf } from '../../../display/play/headline.js';
+import { wishOf } from '../../../display/play/keys.js';
+import { modeOf, phaseShown, turnShown } from '../../../display/play/mode.js';
+import { placedChoices } from '../../../display/play/options.js';
+import { besides } from '../../../display/play/popover.js';
+import type { GameView } from '../../../server/web/wire.js';
+import { starting } from '../fixtures/crowded.js';
+import { acting, exploding, flipping, rolling, withGame } from '../fixtures/story.js';
+
+const done = (game: GameView) => game.instructions.map(one => ({ ...one, isDone: true }));
+
+describe('the dispatcher', () => {
+  it('first says what hands have to do', () => {
+    expect(modeOf(exploding.game!)).toBe('instructions');
+  });
+
+  it('asks as soon as everything is ticked off', () => {
+    expect(modeOf({ ...exploding.game!, instructions: done(exploding.game!) })).toBe('question');
+  });
+
+  it('does not interrupt a turn for what the player has just done by hand', () => {
+    expect(modeOf(acting.game!)).toBe('action');
+  });
+
+  it('lets a roll be read before anybody acts on it', () => {
+    const roll = { kind: 'input', input: { do: 'roll', red: 1, black: 1 }, who: 'green' } as const;
+    expect(modeOf({ ...acting.game!, last: roll })).toBe('instructions');
+  });
+
+  it('goes on to the next question of the set-up without a tick', () => {
+    const answered = { ...starting.game!, instructions: exploding.game!.instructions.slice(1, 2) };
+    expect(modeOf(answered)).toBe('question');
+  });
+
+  it('waits for dice, for a flip, and knows when it is over', () => {
+    expect(modeOf(rolling.game!)).toBe('roll');
+    expect(modeOf(flipping.game!)).toBe('question');
+    expect(modeOf({ ...rolling.game!, awaiting: null, result: 'victory' })).toBe('over');
+  });
+
+  it('speaks of the turn that caused the list until the list is done', () => {
+    const next = { ...exploding.game!, turn: { who: 'green', number: 15 }, phase: 'actions' as const };
+    expect(turnShown(next).who).toBe('blue');
+    expect(phaseShown(next)).toBe('fire');
+    expect(turnShown({ ...next, instructions: done(next) })).toEqual({ who: 'green', number: 15 });
+  });
+});
+
+describe('the headline', () => {
+  it('is the worst that happened', () => {
+    expect(headlineOf(exploding.game!)).toBe('explosion');
+    expect(diceOf(exploding.game!)).toEqual({ red: 3, black: 3 });
+  });
+
+  it('is silent after an undo', () => {
+    const undone = withGame({ events: exploding.game!.events, last: { kind: 'jump', from: 66 } }).game!;
+    expect(headlineOf(undone)).toBeNull();
+    expect(diceOf(undone)).toBeNull();
+  });
+});
+
+describe('counters', () => {
+  it('tell what the open instructions take from the supply', () => {
+    expect(deltasOf(exploding.game!.instructions)).toEqual({
+      threat: -2,
+      damage: -1,
+      rescued: 0,
+      lost: 0,
+      hotSpots: 0,
+    });
+  });
+
+  it('count a victim that is brought to safety, and not a false alarm', () => {
+    const to = {
+      do: 'remove',
+      token: 'poi',
+      at: '3,0',
+      to: 'rescued',
+      because: null,
+      number: 1,
+      isDone: false,
+    } as const;
+    expect(deltasOf([{ ...to, kind: 'victim' }, to]).rescued).toBe(1);
+  });
+});
+
+describe('a list', () => {
+  const row = { roomy: 80, tight: 56 };
+
+  it('is roomy when it can be', () => {
+    expect(fitRows(6, { height: 500, columns: 1 }, row)).toEqual({ columns: 1, look: 'roomy', perPage: 6 });
+  });
+
+  it('tightens before it turns pages', () => {
+    expect(fitRows(8, { height: 500, columns: 1 }, row)).toEqual({ columns: 1, look: 'tight', perPage: 8 });
+  });
+
+  it('keeps a row for the pager', () => {
+    expect(fitRows(22, { height: 500, columns: 1 }, row)).toEqual({ columns: 1, look: 'tight', perPage: 7 });
+    expect(fitRows(22, { height: 200, columns: 2 }, row)).toEqual({ columns: 2, look: 'tight', perPage: 4 });
+  });
+
+  it('uses both columns only when there is something for them', () => {
+    expect(fitRows(3, { height: 500, columns: 2 }, row).columns).toBe(1);
+    expect(fitRows(9, { height: 500, columns: 2 }, row)).toEqual({ columns: 2, look: 'roomy', perPage: 9 });
+  });
+});
+
+describe('a box of choices', () => {
+  const room = { x: 0, y: 0, width: 1000, height: 800 };
+
+  it('opens above what was tapped, and below where there is no room', () => {
+    const size = { width: 300, height: 200 };
+    expect(besides({ x: 500, y: 400, width: 100, height: 100 }, size, room)).toMatchObject({ x: 400, y: 186 });
+    expect(besides({ x: 500, y: 40, width: 100, height: 100 }, size, room)).toMatchObject({ y: 154 });
+  });
+
+  it('never leaves the screen', () => {
+    for (const x of [0, 950]) {
+      for (const y of [0, 400, 750]) {
+        const box = besides({ x, y, width: 50, height: 50 }, { width: 300, height: 380 }, room);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + 300).toBeLessThanOrEqual(1000);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.y + 380).toBeLessThanOrEqual(800);
+      }
+    }
+  });
+});
+
+describe('choices on the plan', () => {
+  it('carry letters when they are few', () => {
+    expect(placedChoices(exploding.game!.awaiting, 'instructions').map(({ label, place }) => label + place)).toEqual([
+      'A0,6',
+      'B3,9',
+    ]);
+  });
+
+  it('are dots when they are many, and wait until hands are free', () => {
+    expect(placedChoices(starting.game!.awaiting, 'question').every(({ label }) => label === '')).toBe(true);
+    expect(placedChoices(starting.game!.awaiting, 'instructions')).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  it('mean the large button, unless a button has the focus', () => {
+    expect(wishOf('Enter', 'action', false)).toEqual({ do: 'primary' });
+    expect(wishOf('Enter', 'action', true)).toBeNull();
+  });
+
+  it('are dice while dice are awaited, and letters while something is asked', () => {
+    expect(wishOf('6', 'roll', false)).toEqual({ do: 'digit', face: 6 });
+    expect(wishOf('6', 'action', false)).toBeNull();
+    expect(wishOf('c', 'question', false)).toEqual({ do: 'letter', letter: 'C' });
+    expect(wishOf('c', 'action', false)).toEqual({ do: 'correct' });
+  });
+
+  it('know undo by letter and by habit', () => {
+    expect(wishOf('U', 'roll', false)).toEqual({ do: 'undo' });
+    expect(wishOf('Backspace', 'roll', true)).toEqual({ do: 'undo' });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { offersAt, placeCommands, placeOffers, reachOf } from '../../../display/play/offersByPlace.js';
+import type { Offer } from '../../../server/web/wire.js';
+
+const offers: readonly Offer[] = [
+  { action: { do: 'move', to: '3,5' }, ap: 2 },
+  { action: { do: 'extinguish', at: '3,5', to: 'none' }, ap: 2 },
+  { action: { do: 'extinguish', at: '3,5', to: 'smoke' }, ap: 1 },
+  { action: { do: 'move', to: '4,4' }, ap: 1 },
+  { action: { do: 'door', edge: '4,5|4,6' }, ap: 1 },
+  { action: { do: 'chop', edge: '4,5|5,5' }, ap: 2 },
+  { action: { do: 'pickUp', what: 'victim' }, ap: 0 },
+  { action: { do: 'drive', vehicle: 'engine', to: ['5,9', '6,9'] }, ap: 2 },
+  { action: { do: 'command', who: 'blue', action: { do: 'move', to: '4,4' } }, ap: 1 },
+  { action: { do: 'command', who: 'blue', action: { do: 'pickUp', what: 'victim' } }, ap: 0 },
+  { action: { do: 'endTurn' }, ap: 0 },
+];
+const placed = placeOffers(offers, '4,5');
+const deeds = (list: readonly Offer[]) => list.map(({ action }) => action.do);
+
+describe('a tap', () => {
+  it('on a fire offers all that can be done there, the cheapest first', () => {
+    const there = offersAt(placed.at, '3,5', '4,5', 'fine');
+    expect(there.map(({ ap }) => ap)).toEqual([1, 2, 2]);
+    expect(there[0]!.action).toMatchObject({ do: 'extinguish', to: 'smoke' });
+  });
+
+  it('on an empty space means one thing, which needs no second tap', () => {
+    expect(deeds(offersAt(placed.at, '4,4', '4,5', 'fine'))).toEqual(['move']);
+  });
+
+  it('behind a closed door opens the door', () => {
+    expect(deeds(offersAt(placed.at, '4,6', '4,5', 'fine'))).toEqual(['door']);
+  });
+
+  it('on a wall is about the wall', () => {
+    expect(deeds(offersAt(placed.at, '4,5|5,5', '4,5', 'fine'))).toEqual(['chop']);
+  });
+
+  it('on the own space offers what is done on the spot', () => {
+    expect(deeds(offersAt(placed.at, '4,5', '4,5', 'fine'))).toEqual(['pickUp']);
+  });
+
+  it('on a small screen counts the edges of the own space with it', () => {
+    expect(deeds(offersAt(placed.at, '4,5', '4,5', 'coarse'))).toEqual(['pickUp', 'door', 'chop']);
+    expect(deeds(offersAt(placed.at, '5,5', '4,5', 'coarse'))).toEqual(['chop']);
+  });
+
+  it('far away does nothing', () => {
+    expect(offersAt(placed.at, '1,1', '4,5', 'fine')).toEqual([]);
+  });
+
+  it('on either space of a parking spot drives there', () => {
+    expect(deeds(offersAt(placed.at, '6,9', '4,5', 'fine'))).toEqual(['drive']);
+    expect(deeds(offersAt(placed.at, '5,9 6,9', '4,5', 'fine'))).toEqual(['drive']);
+  });
+});
+
+describe('sorting offers', () => {
+  it('keeps the end of the turn and commands apart from the board', () => {
+    expect(placed.endTurn?.action.do).toBe('endTurn');
+    expect([...placed.commands.keys()]).toEqual(['blue']);
+    expect(deeds(placed.here)).toEqual(['pickUp']);
+  });
+
+  it('puts the actions of a commanded firefighter where that one acts', () => {
+    const at = placeCommands(placed.commands.get('blue')!, '4,3');
+    expect([...at.keys()].sort()).toEqual(['4,3', '4,4']);
+  });
+
+  it('leaves nothing out when nobody knows where the firefighter stands', () => {
+    const loose = placeOffers(offers, null);
+    expect(deeds(loose.here)).toEqual(['pickUp']);
+  });
+});
+
+describe('AP on the plan', () => {
+  it('stand where one can walk, not where one can only work', () => {
+    expect(Object.fromEntries(reachOf(placed.at))).toEqual({ '4,4': 1, '3,5': 2 });
+  });
+});
