@@ -99,7 +99,16 @@ void tower_start(const char *id, uint32_t token, uint32_t moment) {
 
 bool tower_is_linked(void) { return session != IDLE; }
 
+static uint8_t face_or_doubt(uint8_t face, uint8_t last) { return face <= last ? face : FACE_UNREADABLE; }
+
 bool tower_report_roll(struct dice dice) {
+  /* A line that no host can read would be repeated for ever, so a sensor's nonsense is made a doubtful die here. */
+  dice.d6 = face_or_doubt(dice.d6, 6);
+  dice.d8 = face_or_doubt(dice.d8, 8);
+  if (dice.d6 == FACE_NONE && dice.d8 == FACE_NONE) return true; /* no die, no roll */
+  bool is_doubtful = dice.d6 == FACE_UNREADABLE || dice.d8 == FACE_UNREADABLE;
+  if (!is_doubtful) dice.why = WHY_UNSAID;
+  else if (dice.why == WHY_UNSAID || dice.why > WHY_SENSOR) dice.why = WHY_SENSOR;
   return queue_take((struct event){EVENT_ROLL, now, {.roll = {dice, ask}}});
 }
 

@@ -18,7 +18,7 @@ enum why { WHY_UNSAID, WHY_TILT, WHY_NONE, WHY_TWO, WHY_SLOW, WHY_SENSOR };
 struct dice {
   uint8_t d6;
   uint8_t d8;
-  enum why why;
+  enum why why; /* said if a die is unreadable */
 };
 
 /* FULL: events were refused, `number` of them. STUCK: button `number` is held for too long. EEPROM: starts are not counted. */

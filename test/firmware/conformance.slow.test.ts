@@ -48,6 +48,15 @@ describe('the reference firmware with a sensor in its seam', () => {
     expect(verdicts.length).toBeGreaterThan(5);
   });
 
+  test('takes a face no die has for a doubtful one', () => {
+    const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
+    const bench = powerOnBench({ flash, eeprom });
+    linkUp(bench);
+    eeprom.memory.set([1, 7, 200, 99], 512);
+    bench.run(50);
+    expect(bench.heard()).toMatchObject([{ kind: 'roll', d6: 'unreadable', d8: 'unreadable', why: 'sensor' }]);
+  });
+
   test('starts anew when its sensor hangs', () => {
     const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
     const bench = powerOnBench({ flash, eeprom });

@@ -53,11 +53,19 @@ static unsigned checksum(const char *text, size_t length) {
 
 void bench_seal(char *line) { sprintf(line + strlen(line), "*%04X", checksum(line, strlen(line))); }
 
+/* A face is one of `faces`, and a reason is given exactly when one is doubtful. */
+static void check_roll(const char *roll) {
+  const char *d6 = strstr(roll, " d6="), *d8 = strstr(roll, " d8=");
+  bool is_sound = (d6 || d8) && (!d6 || strchr("123456?", d6[4])) && (!d8 || strchr("12345678?", d8[4]));
+  if (!is_sound || !strchr(roll, '?') != !strstr(roll, " why=")) bench_fail("a roll nobody can read", roll);
+}
+
 static void check_event(const char *line) {
   uint32_t seq, token;
   if (sscanf(line, "EV %u %X ", &seq, &token) != 2 || token != boot) bench_fail("no event of this start", line);
   if (seq == 0 || seq >= queue_next_seq()) bench_fail("a phantom event", line);
   if (seq != queue_next_seq() - queue_waiting()) bench_fail("not the oldest event", line);
+  if (strstr(line, " ROLL ")) check_roll(line);
   char *known = history[seq % HISTORY];
   char mark[24];
   snprintf(mark, sizeof mark, "EV %u ", seq);
