@@ -94,6 +94,9 @@ static bool is_own_press(uint8_t button) {
     case BUTTON_COUNT_D8:
       count(&entry.d8, 8, cyan);
       return true;
+    case BUTTON_ROLL:
+      rolling = true;
+      return true;
     case BUTTON_CONFIRM:
       if (!is_entering()) return false;
       report_roll(entry);
@@ -119,7 +122,6 @@ static void press(uint8_t button) {
     return;
   }
   report_button(button, true);
-  if (button == BUTTON_ROLL) rolling = true;
 }
 
 static void release(uint8_t button) {

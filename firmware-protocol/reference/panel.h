@@ -5,9 +5,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The first three are the buttons of the protocol, numbered from 1 there. The counting buttons stay inside the tower. */
+/*
+ * The first two are buttons of the protocol, numbered from 1 there. The others stay inside the tower: the host hears of the
+ * roll they lead to, and a "roll for me" beside it would make the host roll as well.
+ */
 enum button { BUTTON_CONFIRM, BUTTON_UNDO, BUTTON_ROLL, BUTTON_COUNT_D6, BUTTON_COUNT_D8, BUTTONS };
-#define BUTTONS_REPORTED 3
+#define BUTTONS_REPORTED 2
 
 void panel_start(void);
 void panel_tick(uint32_t now);

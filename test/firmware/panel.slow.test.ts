@@ -80,15 +80,13 @@ describe('the panel of the reference tower', () => {
     expect(takeAll(bench)).toEqual(['1 down', '1 up']);
   });
 
-  test('the roll button rolls both dice, each time anew', () => {
+  test('the roll button rolls both dice, each time anew, and the host hears of nothing but the roll', () => {
     const bench = linked();
     const rolls: string[] = [];
     for (let i = 0; i < 24; i++) {
       bench.tap('roll');
       bench.run(600);
-      const events = takeAll(bench);
-      expect(events.filter(event => event.startsWith('3'))).toEqual(['3 down', '3 up']);
-      rolls.push(...events.filter(event => event.startsWith('roll')));
+      rolls.push(...takeAll(bench));
     }
     expect(rolls).toHaveLength(24);
     for (const roll of rolls) expect(roll).toMatch(/^roll [1-6] [1-8]$/);
