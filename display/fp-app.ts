@@ -11,12 +11,15 @@ import type { Preferences } from './preferences.js';
 import { loadPreferences, savePreferences } from './preferences.js';
 import { formatRoute, parseRoute, withGameFor } from './routes.js';
 import './screens/fp-join.js';
-import { SCREENS } from './screens/index.js';
+import { loadScreensAround, SCREENS } from './screens/index.js';
 import { SoundController } from './sound/sound-controller.js';
 import { shared } from './styles.js';
 import type { RefusedCommand } from './table-controller.js';
 import { TableController, tableAddress } from './table-controller.js';
 import { isLanguage, preferredLanguage, Speaking, setLanguage } from './words/language.js';
+
+/** Long after the first picture, soon enough for anybody who wants another screen. */
+const LATER_MS = 3000;
 
 /** The page: the only element that knows the connection. It shows the screen of the address and sends what is tapped. */
 @customElement('fp-app')
@@ -72,6 +75,8 @@ export class FpApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', this.followAddress);
+    // The other screens must be there even when the service goes away in mid-game.
+    setTimeout(loadScreensAround, LATER_MS);
   }
 
   override disconnectedCallback(): void {

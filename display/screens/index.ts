@@ -5,17 +5,7 @@ import type { Archive } from '../archive-controller.js';
 import type { Place, Route } from '../events.js';
 import type { Preferences } from '../preferences.js';
 import type { LinkState } from '../table-controller.js';
-import './fp-correct.js';
-import './fp-crew.js';
-import './fp-ending.js';
-import './fp-how-it-works.js';
-import './fp-keys.js';
-import './fp-new-game.js';
-import './fp-past-games.js';
 import './fp-play.js';
-import './fp-rebuild.js';
-import './fp-replay.js';
-import './fp-settings.js';
 import './fp-start.js';
 
 /** What a screen may need; each takes what it draws as properties and speaks by the events of `events.ts`. */
@@ -30,6 +20,19 @@ export interface ScreenContext {
 }
 
 type Screen = (context: ScreenContext) => TemplateResult;
+
+/** Fetched once; an element that is already in the page comes to life when its code arrives. */
+export function loadScreensAround(): void {
+  void import('./aroundTheGame.js');
+}
+
+/** A screen whose code may still be on its way. */
+function later(screen: Screen): Screen {
+  return context => {
+    loadScreensAround();
+    return screen(context);
+  };
+}
 
 const play: Screen = ({ view, preferences, link }) =>
   html`<fp-play .view=${view} .preferences=${preferences} .link=${link}></fp-play>`;
@@ -51,15 +54,15 @@ const settings: Screen = ({ view, preferences, maySleep }) =>
 /** One line per place; a place without a screen of its own falls back to the start. */
 export const SCREENS: Partial<Record<Place, Screen>> = {
   start,
-  newGame,
   play,
-  correct: ({ view, preferences }) => html`<fp-correct .view=${view} .preferences=${preferences}></fp-correct>`,
-  rebuild: ({ view, preferences }) => html`<fp-rebuild .view=${view} .preferences=${preferences}></fp-rebuild>`,
-  keys: () => html`<fp-keys></fp-keys>`,
-  pastGames,
-  replay,
-  settings,
-  howItWorks: () => html`<fp-how-it-works></fp-how-it-works>`,
-  crew: ({ view }) => html`<fp-crew .view=${view}></fp-crew>`,
-  ending: ({ view }) => html`<fp-ending .view=${view}></fp-ending>`,
+  newGame: later(newGame),
+  correct: later(({ view, preferences }) => html`<fp-correct .view=${view} .preferences=${preferences}></fp-correct>`),
+  rebuild: later(({ view, preferences }) => html`<fp-rebuild .view=${view} .preferences=${preferences}></fp-rebuild>`),
+  keys: later(() => html`<fp-keys></fp-keys>`),
+  pastGames: later(pastGames),
+  replay: later(replay),
+  settings: later(settings),
+  howItWorks: later(() => html`<fp-how-it-works></fp-how-it-works>`),
+  crew: later(({ view }) => html`<fp-crew .view=${view}></fp-crew>`),
+  ending: later(({ view }) => html`<fp-ending .view=${view}></fp-ending>`),
 };

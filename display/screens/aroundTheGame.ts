@@ -1,0 +1,11 @@
+/** Screens that are not needed to play: loaded a little later, so that the first picture is there sooner. */
+import './fp-correct.js';
+import './fp-crew.js';
+import './fp-ending.js';
+import './fp-how-it-works.js';
+import './fp-keys.js';
+import './fp-new-game.js';
+import './fp-past-games.js';
+import './fp-rebuild.js';
+import './fp-replay.js';
+import './fp-settings.js';
