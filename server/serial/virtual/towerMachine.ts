@@ -100,10 +100,10 @@ function readLine(tower: Tower, text: string, now: number): Step {
   const line = parseHostLine(text);
   if (line.kind === 'unreadable') return [line.reason === 'blank' ? tower : withBadLine(tower), []];
   const { phase } = tower;
+  const isSealed = line.seal === 'sealed';
+  if (phase.name === 'linked' && phase.mode === 'strict' && !isSealed) return [withBadLine(tower), []];
   if (line.message.kind === 'otherHello') return [tower, [{ kind: 'refused', number: 0, reason: 'version' }]];
   if (phase.name === 'idle') return readIdle(tower, line.message, line.seal, now);
-  const isSealed = line.seal === 'sealed';
-  if (phase.mode === 'strict' && !isSealed) return [withBadLine(tower), []];
   if (line.message.kind === 'typedAck' && isSealed) return [withBadLine(tower), []];
   const heard: Tower = { ...tower, phase: { ...phase, heardAt: now, mode: isSealed ? 'strict' : phase.mode } };
   return obey(heard, line.message, now);
