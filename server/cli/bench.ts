@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Bench, BenchRow } from './bench/row.js';
+import { benchService } from './bench/service.js';
 import { benchWire } from './bench/wire.js';
 
-const benches: readonly Bench[] = [benchWire];
+const benches: readonly Bench[] = [benchWire, benchService];
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 const rows: BenchRow[] = [];

@@ -121,8 +121,7 @@ export class TableSession {
   }
 
   showTowerLink(link: TowerLink): void {
-    this.#tower.link = link;
-    this.#publish();
+    if (this.#tower.show(link) === 'changed') this.#publish();
   }
 
   showScreens(count: number): void {

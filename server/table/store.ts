@@ -49,6 +49,7 @@ const REMEMBERED_COMMANDS = 256;
 export class Store {
   readonly #insert;
   readonly #tookEvent;
+  readonly #queries = new Map<string, ReturnType<Connection['prepare']>>();
   readonly #nextN = new Map<string, number>();
 
   constructor(private readonly connection: Connection) {
@@ -211,7 +212,9 @@ export class Store {
   }
 
   #all<Row>(sql: string, ...values: readonly (string | number)[]): Row[] {
-    return this.connection.prepare(sql).all(...values) as Row[];
+    const statement = this.#queries.get(sql) ?? this.connection.prepare(sql);
+    this.#queries.set(sql, statement);
+    return statement.all(...values) as Row[];
   }
 }
 

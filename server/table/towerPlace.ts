@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventMessage } from '../../firmware-protocol/index.js';
 import type { Die } from '../engine/input.js';
 import type { Tray } from './intake.js';
@@ -20,13 +21,13 @@ const NO_TOWER: TowerLink = { kind: 'none', state: 'none', id: null, port: null,
 
 /** The place of the tower at a table, with or without one in it. */
 export class TowerPlace {
-  link: TowerLink = NO_TOWER;
+  #link: TowerLink = NO_TOWER;
   #tower: Tower | null = null;
   #told: TowerSignal | null = null;
   #tray: Tray = 'still';
 
   get view(): TowerView {
-    return { ...this.link, tray: this.#tray };
+    return { ...this.#link, tray: this.#tray };
   }
 
   get throwDice(): Tower['throwDice'] {
@@ -44,6 +45,13 @@ export class TowerPlace {
     if (!this.#tower || isSameSignal(signal, this.#told)) return;
     this.#told = signal;
     this.#tower.signal(signal);
+  }
+
+  /** Links are told of again and again; only a change is news. */
+  show(link: TowerLink): 'changed' | 'same' {
+    if (isDeepStrictEqual(link, this.#link)) return 'same';
+    this.#link = link;
+    return 'changed';
   }
 
   /** How the dice lie after this event. */
