@@ -1,0 +1,150 @@
+/** Walls and fire of the high-rise (H; R40, R41), on the sample board. */
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../server/engine/input.js';
+import type { FirefighterState, TableState } from '../../server/engine/table.js';
+import { act, ask, type Dice, dice, purse, refused, type Scene } from './asking.js';
+
+const RULES = { set: 'high-rise', level: 'recruit' } as const;
+const DOOR = '3,4|4,4';
+const CAR = '3,4';
+/** The engine stands on top; the nearest outer walls are 0,7|1,7 and 0,8|1,8, both light. */
+const scene = (red: FirefighterState, state: TableState = {}, rules: unknown = RULES): Scene => ({
+  rules,
+  board: 'high-rise-sample',
+  state: {
+    turn: 'red',
+    engine: ['0,7', '0,8'],
+    ...state,
+    firefighters: { red: { at: '0,7', role: 'generalist', ap: 9, ...red }, ...state.firefighters },
+  },
+});
+const cost = (where: Scene, ...actions: Action[]): number =>
+  9 - (act(where, ...actions).state.firefighters?.['red']?.ap ?? 0);
+const move = (to: string): Action => ({ do: 'move', to });
+const lobby = (to: string): Action => ({ do: 'lobby', to });
+const _ladder = (to: string): Action => ({ do: 'ladder', to });
+const work: Action = { do: 'elevator', at: CAR };
+const above: TableState = { doors: { [DOOR]: 'open' } };
+const _breach: TableState = { damage: { '0,7|1,7': 1 } };
+
+const advance = (state: TableState, rolls: readonly Dice[], answers?: readonly unknown[], house: object = {}) =>
+  ask({
+    op: 'advance',
+    rules: { ...RULES, house },
+    board: 'high-rise-sample',
+    state: { engine: ['0,7', '0,8'], ...state },
+    rolls,
+    ...(answers ? { answers } : {}),
+  });
+
+describe('R40: light and reinforced walls', () => {
+  const chop = (edge: string): Action => ({ do: 'chop', edge });
+
+  it('one marker destroys a light wall and counts as one', () => {
+    const reply = act(scene({ at: '1,3' }), chop('1,3|1,4'), move('1,4'));
+    expect(reply.state.damage).toEqual({ '1,3|1,4': 1 });
+    expect(purse(reply)).toBe('6+0/0');
+    expect(refused(scene({ at: '1,3' }), chop('1,3|1,4'), chop('1,3|1,4'))).toBe('no-target');
+  });
+
+  it('a destroyed light wall cannot be repaired', () => {
+    const engineer = scene({ at: '1,3', role: 'structuralEngineer' }, { damage: { '1,3|1,4': 1 } });
+    expect(refused(engineer, { do: 'repair', edge: '1,3|1,4' })).toBe('no-target');
+  });
+
+  it('reinforced walls are never damaged, never passed', () => {
+    expect(refused(scene({ at: '2,4' }), chop('2,4|3,4'))).toBe('no-target');
+    expect(refused(scene({ at: '3,3' }), move('3,4'))).toBe('blocked');
+    const reply = advance({ fire: ['3,3'] }, [[3, 3]]);
+    expect(reply.state.damage).toEqual({ '3,3|4,3': 1 });
+    expect(reply.state.fire).toEqual(['2,3', '3,2', '3,3']);
+  });
+
+  it('a blast destroys a light wall with one marker and stops there', () => {
+    const reply = advance({ fire: ['1,4'] }, [[1, 4]]);
+    expect(reply.state.damage).toEqual({ '0,4|1,4': 1, '1,3|1,4': 1 });
+    expect(reply.state.fire).toEqual(['1,4', '1,5', '2,4']);
+    expect(advance({ fire: ['1,4'], damage: { '1,3|1,4': 1 } }, [[1, 4]]).state.fire).toContain('1,3');
+  });
+});
+
+describe('S4: the fire in the high-rise', () => {
+  it('a roll that names an elevator is rolled again', () => {
+    expect(advance({}, dice('34 35 11'))).toMatchObject({ used: 3, state: { smoke: ['1,1'] } });
+    expect(advance({}, dice('34')).awaiting).toEqual({ for: 'roll', dice: ['red', 'black'] });
+  });
+
+  it('flashover before the roll is on unless switched off', () => {
+    const state = { fire: ['1,1'], smoke: ['1,2'] };
+    expect(advance(state, []).state.fire).toEqual(['1,1', '1,2']);
+    expect(advance(state, [], undefined, { flashoverBeforeAdvance: false }).state.fire).toEqual(['1,1']);
+  });
+
+  it('knocked down: to either space of the engine', () => {
+    const state: TableState = { smoke: ['1,1'], firefighters: { red: { at: '1,1' } } };
+    expect(advance(state, [[1, 1]], []).awaiting).toMatchObject({
+      about: 'knockDown',
+      who: 'red',
+      options: ['0,7', '0,8'],
+    });
+  });
+
+  it('R41: a blast destroys an elevator door, closed or open, and never enters', () => {
+    for (const doors of [{}, above.doors]) {
+      const reply = advance({ fire: ['4,4'], ...(doors ? { doors } : {}) }, [[4, 4]]);
+      expect(reply.state.doors).toEqual({ [DOOR]: 'destroyed' });
+      expect(reply.state.fire).toEqual(['4,3', '4,4', '4,5']);
+    }
+    const later = advance({ fire: ['4,4'], doors: { [DOOR]: 'destroyed' } }, [[4, 4]]);
+    expect(later.state.fire).toEqual(['4,3', '4,4', '4,5']);
+  });
+
+  it('R41: in the car above they are knocked down, victims lost, hazmat removed', () => {
+    const state: TableState = {
+      ...above,
+      fire: ['4,4'],
+      poi: { [CAR]: 'victim' },
+      hazmat: [CAR],
+      firefighters: { red: { at: CAR, carrying: 'victim', saved: 2 }, blue: { at: CAR, carrying: 'hazmat' } },
+      pool: { victims: 8 },
+    };
+    const reply = advance(state, [[4, 4]], ['0,7', '0,8'], { knockDownLosesSavedAp: true });
+    expect(reply.state.firefighters).toEqual({ blue: { at: '0,7' }, red: { at: '0,8' } });
+    expect(reply.state.lost).toEqual({ victims: 2 });
+    expect(reply.state.hazmat).toBeUndefined();
+    expect(reply.state.poi).toBeUndefined();
+    expect(reply.state.rescued).toBeUndefined();
+  });
+
+  it('R41: in the car below they come back to the engine, unhurt', () => {
+    const state: TableState = { fire: ['4,4'], firefighters: { red: { at: CAR, saved: 2 }, blue: { at: 'lobby' } } };
+    const reply = advance(state, [[4, 4]], ['0,8'], { knockDownLosesSavedAp: true });
+    expect(reply.state.firefighters).toEqual({ blue: { at: 'lobby' }, red: { at: '0,8', saved: 2 } });
+  });
+
+  it('R41: the car is out of use for good, the other is not', () => {
+    const gone: TableState = { doors: { [DOOR]: 'destroyed' } };
+    expect(refused(scene({ at: '4,4' }, gone), work)).toBe('no-target');
+    expect(refused(scene({}, gone), lobby(CAR))).toBe('no-target');
+    expect(refused(scene({ at: '4,4' }, gone), move(CAR))).toBe('blocked');
+    expect(cost(scene({ at: '4,5' }, gone), { do: 'elevator', at: '3,5' })).toBe(2);
+  });
+
+  it('R41: the deck gun does nothing in an elevator', () => {
+    const bottom: TableState = { engine: ['1,0', '2,0'], fire: ['2,4', '4,4'], ...above };
+    const reply = act({ ...scene({ at: '1,0' }, bottom), rolls: dice('34') }, { do: 'deckGun' });
+    expect(reply.state.fire).toContain('2,4');
+  });
+
+  it('flashover does not reach into a car', () => {
+    expect(advance({ fire: ['4,4'], ...above }, [[1, 1]]).state.fire).toEqual(['4,4']);
+  });
+});
+
+describe('S7: replenishing in the high-rise', () => {
+  it('never in an elevator', () => {
+    const state: TableState = { poi: { '1,1': '?', '1,2': '?' } };
+    const reply = ask({ op: 'replenish', rules: RULES, board: 'high-rise-sample', state, rolls: dice('34 35 44') });
+    expect(reply).toMatchObject({ used: 3, state: { poi: { '1,1': '?', '1,2': '?', '4,4': '?' } } });
+  });
+});
