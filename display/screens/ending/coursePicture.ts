@@ -28,8 +28,7 @@ export const coursePicture = (course: readonly TurnFigures[], label: string) => 
     <path d=${`M0 ${HEIGHT}H${WIDTH}`} stroke="var(--edge)" stroke-width="2" />
     ${chart.explosions.map(({ x, y }) => at(x, y, 36, star))} ${people(chart.rescued, victim())} ${people(chart.lost, lost())}
     ${chart.ticks.map(
-      ({ x, turn }) =>
-        svg`<text x=${x} y=${HEIGHT + 32} text-anchor="middle" font-size="25" fill="var(--ink-2)">${turn}</text>`,
+      ({ x, turn }) => svg`<text x=${x} y=${HEIGHT + 32} text-anchor="middle" fill="var(--ink-2)">${turn}</text>`,
     )}
   </svg>`;
 };

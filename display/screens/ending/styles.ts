@@ -110,10 +110,11 @@ export const endingStyles = css`
     width: 100%;
     height: 100%;
     font-family: var(--face);
+    font-size: 27px;
   }
   .dice {
     display: grid;
-    grid-template: auto minmax(0, 1fr) / 6fr 8fr;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 6fr) minmax(0, 8fr);
     gap: var(--gap) calc(3 * var(--gap));
     min-height: 0;
   }
@@ -141,10 +142,11 @@ export const endingStyles = css`
     justify-content: flex-end;
     align-items: center;
     gap: calc(0.8 * var(--gap));
+    min-width: 0;
     max-width: 4.5rem;
   }
   .bars svg {
-    width: max(17px, 28 * var(--u));
+    width: min(100%, max(17px, 28 * var(--u)));
   }
   .bar {
     position: relative;
@@ -244,6 +246,7 @@ export const endingStyles = css`
     }
     .course {
       height: 8rem;
+      font-size: 60px;
     }
     :host {
       overflow: auto;

@@ -47,6 +47,13 @@ export class FpBoardList extends LitElement {
       fp-board {
         min-height: 8rem;
       }
+      @media (max-height: 599px) {
+        .list {
+          grid-auto-columns: minmax(0, 1fr);
+          grid-auto-flow: column;
+          height: 56vh;
+        }
+      }
     `,
   ];
 

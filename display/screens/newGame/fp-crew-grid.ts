@@ -105,13 +105,13 @@ export class FpCrewGrid extends LitElement {
     return html`<button
       class="card ${member ? '' : 'out'}"
       aria-pressed=${member !== undefined}
-      aria-label=${member ? (isNamed ? `${member.name}, ${colour}` : colour) : `${words.screens.newGame.add}: ${colour}`}
       data-id=${who}
       @click=${() => this.tap(who)}
     >
       ${member ? html`<span class="seat">${seat + 1}</span><span class="tick">${icon('tick')}</span>` : nothing}
       ${picture(firefighter(pawn), '-58 -58 116 116')}
       <b>${member ? member.name || colour : words.screens.newGame.add}</b>
+      ${isNamed || !member ? html`<span class="unseen">${colour}</span>` : nothing}
       ${member && this.roles ? html`<span class="fine">${this.roleOf(member)}</span>` : nothing}
     </button>`;
   }

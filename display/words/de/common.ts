@@ -17,7 +17,7 @@ export const common: Words['common'] = {
   menu: 'Menü',
   sound: 'Ton',
   hold: 'Gedrückt halten',
-  letters: 'abcdefghijklmnopqrstuvwxyzäöüß',
+  letters: 'abcdefghijklmnopqrstuvwxyzäöü',
   list: items => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`),
   turnOf: name => `${name} ist dran`,
 };

@@ -24,6 +24,9 @@ export interface Kiosk {
   readonly commands: readonly Command[];
   /** What the service says from now on. */
   show(view: TableView): Promise<void>;
+  /** Another screen, with a view of its own. */
+  go(place: string, view: TableView): Promise<void>;
+  close(): Promise<void>;
 }
 
 export async function launchBrowser(): Promise<Browser> {
@@ -85,14 +88,29 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
     const isOne = /\/games\/./.test(route.request().url());
     return route.fulfill({ json: isOne ? options.replay : { games: options.games ?? [] } });
   });
+  const show = async (view: TableView): Promise<void> => {
+    current = view;
+    tell?.({ type: 'view', view });
+    await painted(page);
+  };
   await page.goto(address);
+  await page.locator('fp-app .screen').waitFor();
   return {
     page,
     commands,
-    async show(view) {
-      current = view;
-      tell?.({ type: 'view', view });
-      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    show,
+    async go(place, view) {
+      await page.evaluate(to => {
+        location.hash = to;
+      }, place);
+      await show(view);
+      await painted(page);
     },
+    close: () => context.close(),
   };
+}
+
+/** Two frames: in the first the page hears of it, in the second it is drawn. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

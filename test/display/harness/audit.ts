@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** What a screen must not do, at any size: spill over its edge, whisper, or offer a target no finger can hit. */
+export interface Audit {
+  readonly spills: readonly string[];
+  readonly tinyText: readonly string[];
+  readonly tinyTargets: readonly string[];
+}
+
+const TEXT_PX = 16;
+const TARGET_PX = 44;
+
+export async function audit(page: Page): Promise<Audit> {
+  return page.evaluate(
+    ({ textPx, targetPx }) => {
+      const found = { spills: [] as string[], tinyText: [] as string[], tinyTargets: [] as string[] };
+      const visit = (root: Document | ShadowRoot): void => {
+        for (const element of root.querySelectorAll('*')) {
+          if (element.shadowRoot) visit(element.shadowRoot);
+          const box = element.getBoundingClientRect();
+          const style = getComputedStyle(element);
+          if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
+          // Decoration may run over the edge; it is cut there and says nothing.
+          if (element.closest('[aria-hidden="true"]')) continue;
+          const name = `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 30)}"`;
+          if (!(element instanceof SVGElement) && (box.right > innerWidth + 1 || box.left < -1)) {
+            found.spills.push(`${name} ${Math.round(box.left)}..${Math.round(box.right)}`);
+          }
+          const ownText = [...element.childNodes].some(
+            node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+          );
+          // A single sign in a drawing is a symbol, a die's numeral or a pawn's initial, and scales with it.
+          const isSymbol = element instanceof SVGElement && (element.textContent ?? '').trim().length === 1;
+          if (ownText && !isSymbol) {
+            const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+            const size = Number.parseFloat(style.fontSize) * Math.abs(scale || 1);
+            if (size < textPx - 0.1) found.tinyText.push(`${name} ${size.toFixed(1)}px`);
+          }
+          const isTarget = element instanceof HTMLButtonElement || element instanceof HTMLInputElement;
+          if (isTarget && (box.width < targetPx - 0.5 || box.height < targetPx - 0.5)) {
+            found.tinyTargets.push(`${name} ${Math.round(box.width)}x${Math.round(box.height)}`);
+          }
+        }
+      };
+      visit(document);
+      return found;
+    },
+    { textPx: TEXT_PX, targetPx: TARGET_PX },
+  );
+}

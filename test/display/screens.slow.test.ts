@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableView } from '../../server/web/wire.js';
+import { collapsed, lost, pastGames, quiet, running, won } from './fixtures/screens.js';
+import { exploding, flipping, rolling } from './fixtures/story.js';
+import { audit } from './harness/audit.js';
+import { addAxe, COLOURS, EVERYTHING_BUT_COLOURS, violations } from './harness/axe.js';
+import { launchBrowser, openKiosk, SIZES, servePage } from './harness/page.js';
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof servePage>>;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), servePage()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+const SCREENS: readonly [place: string, view: TableView][] = [
+  ['start', quiet],
+  ['start', running],
+  ['newGame', quiet],
+  ['play', running],
+  ['play', rolling],
+  ['play', exploding],
+  ['play', flipping],
+  ['correct', running],
+  ['rebuild', running],
+  ['crew', running],
+  ['settings', running],
+  ['keys', running],
+  ['howItWorks', quiet],
+  ['pastGames', quiet],
+  ['replay/story', quiet],
+  ['ending', won],
+  ['ending', lost],
+  ['ending', collapsed],
+];
+
+const replay = { game: exploding.game!, steps: 120, at: '2026-11-15T20:00:00.000Z', stops: null };
+
+describe.each(['en', 'de'])('in %s', language => {
+  test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])(
+    'at the size of a %s nothing spills, whispers or is too small to hit',
+    async size => {
+      const kiosk = await openKiosk(browser, served.address, { view: quiet, size, language, games: pastGames, replay });
+      const wrong: string[] = [];
+      for (const [place, view] of SCREENS) {
+        await kiosk.go(place, view);
+        const found = await audit(kiosk.page);
+        for (const [what, list] of Object.entries(found)) wrong.push(...list.map(one => `${place} ${what}: ${one}`));
+      }
+      await kiosk.close();
+      expect(wrong.join('\n')).toBe('');
+    },
+  );
+
+  test('every screen is accessible', async () => {
+    const kiosk = await openKiosk(browser, served.address, { view: quiet, language, games: pastGames, replay });
+    await addAxe(kiosk.page);
+    const wrong: string[] = [];
+    for (const [place, view] of SCREENS) {
+      await kiosk.go(place, view);
+      // Colours do not depend on the language, so they are looked at once, in the themes below.
+      const found = await violations(kiosk.page, EVERYTHING_BUT_COLOURS);
+      wrong.push(...found.map(one => `${place} ${one}`));
+    }
+    await kiosk.close();
+    expect(wrong.join('\n')).toBe('');
+  });
+});
+
+test.each(['dark', 'day', 'contrast'] as const)('every screen has contrast enough in the theme %s', async theme => {
+  const kiosk = await openKiosk(browser, served.address, { view: quiet, games: pastGames, replay });
+  await addAxe(kiosk.page);
+  const wrong: string[] = [];
+  for (const [place, view] of SCREENS) {
+    await kiosk.go(place, view);
+    await kiosk.page.evaluate(name => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    wrong.push(...(await violations(kiosk.page, COLOURS)).map(one => `${place} ${one}`));
+  }
+  await kiosk.close();
+  expect(wrong.join('\n')).toBe('');
+});
