@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './configSettings.js';
+import type { Config, TableConfig } from './configSettings.js';
 import { joinCodeOf } from './joinCodes.js';
 import { VERSION, WEB_ROOT } from './root.js';
 import { CATALOGUE } from './table/catalogue.js';
 import { cryptoChance } from './table/chance.js';
 import { openStore } from './table/openStore.js';
 import { TableSession } from './table/session.js';
-import type { Notice } from './table/tableView.js';
+import type { Store } from './table/store.js';
+import type { JoinInvitation, Notice } from './table/tableView.js';
 import { TowersAtTables } from './towersAtTables.js';
 import { buildApp } from './web/app.js';
 import { warmUp } from './web/validate.js';
@@ -17,7 +18,6 @@ import { warmUp } from './web/validate.js';
 /** The whole service, listening. */
 export interface Watchroom {
   readonly port: number;
-  readonly app: FastifyInstance;
   readonly sessions: readonly TableSession[];
   readonly gamesFile: string;
   readonly notices: readonly Notice[];
@@ -32,45 +32,25 @@ export type Opened =
   | { readonly ok: true; readonly watchroom: Watchroom }
   | { readonly ok: false; readonly why: OpenFailure };
 
+const WARM_UP_MS = 1000;
+
 /** Store, tables, doors, towers: in this order, so that nothing is heard before it can be kept. */
 export async function openWatchroom(config: Config, log: Logger): Promise<Opened> {
   const opened = openStore(config.data, () => new Date());
   if (!opened.ok) return opened;
   const { store, notices, file } = opened;
   const codes = new Map(config.isLan ? config.tables.map(table => [table.id, joinCodeOf(table, store)]) : []);
-  const sessions = config.tables.map(({ id, name }) => {
-    const code = codes.get(id);
-    return new TableSession({
-      table: { id, name },
-      store,
-      clock: () => new Date(),
-      chance: cryptoChance,
-      newGameId: randomUUID,
-      catalogue: CATALOGUE,
-      notices,
-      onBug: error => log.error({ err: error, table: id }, 'this should not have happened; the command was refused'),
-      join: code === undefined ? null : { address: `${lanAddress(config.port)}/?table=${id}&code=${code}`, code },
-    });
-  });
-  const hosts = [...ownNames(), ...config.names];
-  const { pin, origins } = config;
-  const app = await buildApp({
-    sessions,
-    access: { hosts, origins, codes, pin },
-    webRoot: WEB_ROOT,
-    version: VERSION,
-    log,
-  });
-  try {
-    await app.listen({ port: config.port, host: config.isLan ? '0.0.0.0' : '127.0.0.1' });
-  } catch (error) {
-    await app.close();
+  const sessions = config.tables.map(table => openSession(table, store, notices, inviteTo(table, codes, config), log));
+  const { pin, origins, names } = config;
+  const access = { hosts: [...ownNames(), ...names], origins, codes, pin };
+  const app = await buildApp({ sessions, access, webRoot: WEB_ROOT, version: VERSION, log });
+  const listening = await listen(app, config);
+  if (!listening.ok) {
     store.close();
-    const why = listenFailure(error);
-    if (!why) throw error;
-    return { ok: false, why };
+    return listening;
   }
-  setImmediate(warmUp);
+  // Not at once: the page comes first, and its screen a moment later.
+  setTimeout(warmUp, WARM_UP_MS).unref();
   const towers = new TowersAtTables({ tables: config.tables, sessions, store, log });
   const close = async () => {
     await towers.stop();
@@ -78,10 +58,49 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
     for (const session of sessions) session.close();
     store.close();
   };
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
+  const { port } = listening;
   const invitations = config.isLan ? sessions.map(({ id }) => `${lanAddress(port)}/?table=${id}`) : [];
-  return { ok: true, watchroom: { port, app, sessions, gamesFile: file, notices, invitations, close } };
+  return { ok: true, watchroom: { port, sessions, gamesFile: file, notices, invitations, close } };
+}
+
+function openSession(
+  { id, name }: TableConfig,
+  store: Store,
+  notices: readonly Notice[],
+  join: JoinInvitation | null,
+  log: Logger,
+): TableSession {
+  return new TableSession({
+    table: { id, name },
+    store,
+    clock: () => new Date(),
+    chance: cryptoChance,
+    newGameId: randomUUID,
+    catalogue: CATALOGUE,
+    notices,
+    join,
+    onBug: error => log.error({ err: error, table: id }, 'this should not have happened; the command was refused'),
+  });
+}
+
+function inviteTo({ id }: TableConfig, codes: ReadonlyMap<string, string>, { port }: Config): JoinInvitation | null {
+  const code = codes.get(id);
+  return code === undefined ? null : { address: `${lanAddress(port)}/?table=${id}&code=${code}`, code };
+}
+
+type Listening = { readonly ok: true; readonly port: number } | { readonly ok: false; readonly why: OpenFailure };
+
+async function listen(app: FastifyInstance, { port, isLan }: Config): Promise<Listening> {
+  try {
+    await app.listen({ port, host: isLan ? '0.0.0.0' : '127.0.0.1' });
+    const address = app.server.address();
+    return { ok: true, port: typeof address === 'object' && address ? address.port : port };
+  } catch (error) {
+    await app.close();
+    const why = listenFailure(error);
+    if (!why) throw error;
+    return { ok: false, why };
+  }
 }
 
 function listenFailure(error: unknown): OpenFailure | null {
