@@ -95,6 +95,7 @@ export function decide(game: Game, state: GameState, input: GameInput): Decision
   if (input.do === 'correct') before = snapshot(resolution.world);
   resolution.run();
   if (resolution.refusal) return { ok: false, refusal: resolution.refusal };
+  if (!resolution.hasHeardAll) throw new Error(`nobody listened to ${JSON.stringify(input)}`);
   return { ok: true, ...conclude({ ...state, crew }, before, resolution) };
 }
 

@@ -39,6 +39,12 @@ export class Resolution {
     return this.world.plan;
   }
 
+  /** Dice and answers that were asked for must not be lost. */
+  get hasHeardAll(): boolean {
+    const { rolls, answers } = this.told;
+    return this.usedRolls === rolls.length && (answers === 'first' || this.usedAnswers === answers.length);
+  }
+
   private get isHalted(): boolean {
     return this.awaiting !== null || this.refusal !== null;
   }

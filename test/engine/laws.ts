@@ -8,13 +8,14 @@ import type { GameInput } from '../../server/engine/input.js';
 import { reconcile } from '../../server/engine/reconcile.js';
 import { STAGES } from '../../server/engine/stages/index.js';
 import { supplies } from '../../server/engine/supplies.js';
+import type { TableState } from '../../server/engine/table.js';
 import { type Box, bareTable, copyTokens, type Grip, layOut, perform, type Tokens } from './handTable.js';
 import type { Played } from './randomGames.js';
 import { setRight } from './tableCorrection.js';
 
 export type Law = (played: Played) => void;
 
-export const LAWS: Readonly<Record<string, Law>> = {
+export const TABLE_LAWS: Readonly<Record<string, Law>> = {
   'a state is plain JSON and survives it': survivesJson,
   'a replayed record gives the same steps to the byte': liveIsReplayed,
   'a game stopped at any question goes on from its JSON': goesOnFromJson,
@@ -125,7 +126,7 @@ function isSettingUp(state: GameState | undefined): boolean {
   return state === undefined || state.phase === 'setup';
 }
 
-function gripOf(before: GameState | undefined): Grip {
+export function gripOf(before: GameState | undefined): Grip {
   return who => {
     const { carrying, leading = 0 } = before?.table.firefighters?.[who] ?? {};
     return { ...(carrying ? { carrying } : {}), led: Number(leading) };
@@ -152,7 +153,6 @@ function isLaidOut(lay: () => Tokens, wanted: Tokens): boolean {
 
 /** Undo, redo and amend move the table from any state to any other. */
 function handsReconcile({ game, inputs, steps }: Played): void {
-  const box = { ...boxOf(game), ...(isDamageTold(inputs) ? { damage: Number.POSITIVE_INFINITY } : {}) };
   const stride = Math.max(1, Math.floor(steps.length / 8));
   for (let i = 0; i < steps.length; i += stride) {
     for (const j of [i + 1, i - 1, i + 5 * stride, steps.length - 1, 0]) {
@@ -160,24 +160,43 @@ function handsReconcile({ game, inputs, steps }: Played): void {
       const to = steps[j]?.state.table;
       if (!from || !to) continue;
       const told = reconcile(game, from, to);
-      const lay = (instructions: readonly ReasonedInstruction[]): Tokens => {
-        const tokens = layOut(from, box);
-        for (const each of instructions) perform(tokens, each, { box, grip: () => ({ led: 0 }), isSetUp: true });
-        // What is not chosen yet will be asked for next: cards and vehicles may lie anywhere until then.
-        for (const who of tokens.cards.keys()) if (!to.firefighters?.[who]?.role) tokens.cards.delete(who);
-        for (const vehicle of ['engine', 'ambulance'] as const) if (!to[vehicle]) tokens.vehicles.delete(vehicle);
-        // Who has left took along what stood where nobody follows.
-        for (const who of tokens.lying) if (!to.firefighters?.[who]) tokens.lying.delete(who);
-        return boardOnly(tokens);
-      };
-      const wanted = boardOnly(layOut(to, box));
-      assert.deepStrictEqual(lay(told), wanted, `from step ${i} to ${j}: ${JSON.stringify(told)}`);
+      handsTurn(game, inputs, from, to, told);
+      // With every instruction left out in turn this is slow for tables far apart, and no truer.
       if (Math.abs(i - j) > 1) continue;
       told.forEach((spare, n) => {
         const rest = told.filter((_, m) => m !== n);
-        assert.ok(!isLaidOut(() => lay(rest), wanted), `from ${i} to ${j}: nobody needs ${JSON.stringify(spare)}`);
+        const isEnough = !isBroken(() => handsTurn(game, inputs, from, to, rest));
+        assert.ok(!isEnough, `from ${i} to ${j}: nobody needs ${JSON.stringify(spare)}`);
       });
     }
+  }
+}
+
+/** Hands turn one table into the other with these instructions; the piles beside the board follow by themselves. */
+export function handsTurn(
+  game: Played['game'],
+  inputs: readonly GameInput[],
+  from: TableState,
+  to: TableState,
+  told: readonly ReasonedInstruction[],
+): void {
+  const box = { ...boxOf(game), ...(isDamageTold(inputs) ? { damage: Number.POSITIVE_INFINITY } : {}) };
+  const tokens = layOut(from, box);
+  for (const each of told) perform(tokens, each, { box, grip: () => ({ led: 0 }), isSetUp: true });
+  // What is not chosen yet will be asked for next: cards and vehicles may lie anywhere until then.
+  for (const who of tokens.cards.keys()) if (!to.firefighters?.[who]?.role) tokens.cards.delete(who);
+  for (const vehicle of ['engine', 'ambulance'] as const) if (!to[vehicle]) tokens.vehicles.delete(vehicle);
+  // Who has left took along what stood where nobody follows.
+  for (const who of tokens.lying) if (!to.firefighters?.[who]) tokens.lying.delete(who);
+  assert.deepStrictEqual(boardOnly(tokens), boardOnly(layOut(to, box)), JSON.stringify(told));
+}
+
+function isBroken(law: () => void): boolean {
+  try {
+    law();
+    return false;
+  } catch {
+    return true;
   }
 }
 

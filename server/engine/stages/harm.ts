@@ -37,11 +37,11 @@ export function askWhoStands(res: Resolution, spaces: readonly Space[]): { who: 
   return standers;
 }
 
-/** Nobody is in the building before the first turn, nor before the turn on which the rule set lets one enter. */
+/** Nobody is in the building before the first turn, nor before the turn on which the rule set brings one to the board. */
 function mayStandInside(world: World, pawn: Pawn): boolean {
   const { rules, seats, turnNumber, areFirefightersUnfollowed } = world;
   const isTable = seats.length > 0;
-  const isYetToEnter = rules.stages.turn.includes('enter') && pawn.ap === null && !areFirefightersUnfollowed;
+  const isYetToEnter = rules.stages.turn.includes('enter') && !areFirefightersUnfollowed;
   return pawn.at === NOWHERE && !(isTable && (turnNumber === 0 || isYetToEnter));
 }
 

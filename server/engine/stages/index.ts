@@ -14,7 +14,7 @@ import {
 } from './advanceClassic.js';
 import { chooseRoles, enter, parkVehicles, startSpaces } from './crewSetup.js';
 import { endOfPhase, knockDown, knockDowns, losses, standing } from './harm.js';
-import { replenish, revealPoi } from './replenish.js';
+import { replenish, revealNewPoi, revealPoi } from './replenish.js';
 import {
   classicFires,
   classicPoi,
@@ -78,6 +78,7 @@ export const STAGES = {
   hazmatsClassic: { phase: 'fire', run: hazmatsClassic },
   oxygen: { phase: 'fire', run: oxygen },
   replenish: { phase: 'replenish', run: replenish },
+  revealNewPoi: { phase: 'replenish', run: revealNewPoi },
   nextTurn: { phase: 'actions', run: nextTurn },
 } as const satisfies Record<string, Stage>;
 

@@ -10,43 +10,46 @@ import type { Task } from './task.js';
 
 const BY_REPLENISH: Cause = { by: 'replenish' };
 
-/** Markers until three lie on the board (O Replenish POI p. 6 and p. 11; C Detect POI). */
+/** One marker, and again until three lie on the board (O Replenish POI p. 6 and p. 11; C Detect POI). */
 export function replenish(res: Resolution, task: Task): void {
   const { world, plan, rules } = res;
+  if (poiOnBoard(world) >= rules.poiOnBoard || poiSupply(world) === 0) return;
+  if (!hasValidPoiSpace(world)) {
+    world.emit({ type: 'rollWasted', target: nameOf(plan, plan.inside[0] as number), why: 'noValidSpace' });
+    return;
+  }
   // A roll whose space still has to be asked about (table first) is remembered in the task.
-  let target = task.at === undefined ? null : (plan.index.get(task.at) as number);
-  let taken = (task.spaces ?? []).map(space => plan.index.get(space) as number);
-  while (poiOnBoard(world) < rules.poiOnBoard && poiSupply(world) > 0) {
-    if (!hasValidPoiSpace(world)) {
-      world.emit({ type: 'rollWasted', target: nameOf(plan, plan.inside[0] as number), why: 'noValidSpace' });
-      return;
-    }
-    target ??= res.takeTarget('replenish');
-    if (target === null) return;
+  const target = task.at === undefined ? res.takeTarget('replenish') : (plan.index.get(task.at) as number);
+  if (target === null) return;
+  const found = findFreeSpace(res, task, target);
+  if (!found) return;
+  const { space, isOccupied } = found;
+  const again: Task = { stage: 'replenish', ...(task.who === undefined ? {} : { who: task.who }) };
+  if (space === NO_SPACE) {
+    world.emit({ type: 'rollWasted', target: nameOf(plan, target), why: 'occupied' });
+    res.first(again);
+    return;
+  }
+  placePoi(world, space, target);
+  if (isOccupied) res.first({ stage: 'revealNewPoi', at: nameOf(plan, space) }, again);
+  else res.first(again);
+}
+
+/** Where the roll leads, past firefighters nobody follows where they block; null: the table is asked about them. */
+function findFreeSpace(res: Resolution, task: Task, target: number): { space: number; isOccupied: boolean } | null {
+  const { world, plan, rules } = res;
+  const taken = (task.spaces ?? []).map(space => plan.index.get(space) as number);
+  for (;;) {
     const space = findPoiSpace(world, target, taken);
-    if (space === NO_SPACE) {
-      world.emit({ type: 'rollWasted', target: nameOf(plan, target), why: 'occupied' });
-      target = null;
-      taken = [];
-      continue;
-    }
+    if (space === NO_SPACE) return { space, isOccupied: false };
     const standers = askWhoStands(res, [nameOf(plan, space)]);
     if (!standers) {
       res.remember({ at: nameOf(plan, target), spaces: taken.map(each => nameOf(plan, each)) });
-      return;
+      return null;
     }
-    if (standers.length > 0 && rules.poiSpace.firefighter === 'blocks') {
-      taken = [...taken, space];
-      continue;
-    }
-    placePoi(world, space, target);
-    const isFound = standers.length > 0 || hasPawn(world, space);
-    target = null;
-    taken = [];
-    if (isFound) {
-      res.first({ stage: 'revealPoi', at: nameOf(plan, space), purpose: 'replenish' }, { stage: 'replenish' });
-      return;
-    }
+    if (standers.length === 0) return { space, isOccupied: hasPawn(world, space) };
+    if (rules.poiSpace.firefighter === 'reveals') return { space, isOccupied: true };
+    taken.push(space);
   }
 }
 
@@ -62,11 +65,19 @@ export function placePoi(world: World, space: number, target: number): void {
   });
 }
 
-/** Somebody stands at a marker, or looks at it: it is flipped, 0 AP (O Move). */
+/** Somebody comes to a marker, or looks at it: it is flipped, 0 AP (O Move). */
 export function revealPoi(res: Resolution, task: Task): void {
+  revealAll(res, task, { by: 'action', who: task.who ?? '' });
+}
+
+/** A marker was laid where somebody stands (O Replenish POI p. 6). */
+export function revealNewPoi(res: Resolution, task: Task): void {
+  revealAll(res, task, BY_REPLENISH);
+}
+
+function revealAll(res: Resolution, task: Task, because: Cause): void {
   const { world, plan } = res;
   const space = plan.index.get(task.at as string) as number;
-  const because: Cause = task.purpose === 'replenish' ? BY_REPLENISH : { by: 'action', who: task.who ?? '' };
   while (world.unknown[space]) {
     const flipped = res.flip(space);
     if (!flipped) return;

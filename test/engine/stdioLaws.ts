@@ -1,0 +1,160 @@
+/** The same phase played at a table and over stdio ends with the same tokens, and both laws of the stdio engine hold. */
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import type { GameInput, Roll } from '../../server/engine/input.js';
+import type { Instruction } from '../../server/engine/instruction.js';
+import { createResponder, type Reply } from '../../server/engine/responder.js';
+import type { FirefighterState, TableState } from '../../server/engine/table.js';
+import { layOut, perform, type Tokens } from './handTable.js';
+import { boxOf, gripOf, type Law } from './laws.js';
+import type { Played } from './randomGames.js';
+
+export const STDIO_LAWS: Readonly<Record<string, Law>> = {
+  'an action does the same at the table and over stdio': actionsAgree,
+  'a set-up, an Advance Fire and a replenishment do the same at the table and over stdio': phasesAgree,
+};
+
+const respond = createResponder();
+type Done = Extract<Reply, { state: TableState }>;
+
+function ask(played: Played, request: object): Done {
+  const { rules, board } = played.setup;
+  const reply = respond({ id: 1, board, rules, ...request });
+  assert.ok(reply.ok && 'state' in reply, `${JSON.stringify(reply)} to ${JSON.stringify(request)}`);
+  return reply;
+}
+
+function actionsAgree(played: Played): void {
+  const { inputs, steps, game } = played;
+  const box = boxOf(game);
+  inputs.forEach((input, i) => {
+    if (input.do !== 'act' || input.action.do === 'endTurn') return;
+    const before = steps[i]?.state;
+    const after = steps[i + 1]?.state;
+    // Where somebody stands, and what a turn has left, is told on stdio; a game taken over may not know yet.
+    const actor = before?.table.firefighters?.[before.table.turn ?? ''];
+    const isTold = actor?.at !== undefined && actor.ap !== undefined && areVehiclesParked(played, before?.table);
+    if (!before || !after || !isTold || isTakenByHand(inputs)) return;
+    const reply = ask(played, { op: 'act', state: before.table, actions: [input.action], answers: [] });
+    assert.deepStrictEqual(reply.state, after.table, `step ${i + 1}`);
+    assert.equal(reply.result, after.result);
+    const { awaiting } = after;
+    if (!awaiting || awaiting.for === 'action') assert.equal(reply.awaiting, null);
+    else if (awaiting.for === 'roll') assert.deepStrictEqual(reply.awaiting, { for: 'roll', dice: awaiting.dice });
+    else assert.deepStrictEqual(reply.awaiting, awaiting);
+    const by = before.table.turn ?? '';
+    const start = layOut(before.table, box);
+    obey(start, reply, { box, grip: gripOf(before), isSetUp: false }, { because: { by: 'action', who: by } });
+  });
+}
+
+function phasesAgree(played: Played): void {
+  const { inputs, steps } = played;
+  if (isTakenByHand(inputs)) return;
+  for (let i = 0; i < steps.length; i++) {
+    const { state } = steps[i] as (typeof steps)[number];
+    const { awaiting } = state;
+    if (awaiting?.for !== 'roll') continue;
+    const last = steps[i - 1]?.state;
+    const isNewTurn = last?.turnNumber !== state.turnNumber;
+    if (i === 0 && state.phase === 'setup') setupAgrees(played);
+    else if (awaiting.about === 'fire') phaseAgrees(played, i, 'advance', 'fire');
+    // Questions about a roll already made belong to the same replenishment.
+    else if (state.phase === 'replenish' && (isNewTurn || last.phase !== 'replenish')) {
+      phaseAgrees(played, i, 'replenish', 'replenish');
+    }
+  }
+}
+
+function setupAgrees(played: Played): void {
+  const { steps, inputs, setup } = played;
+  const end = steps.findIndex(({ state }) => state.phase !== 'setup' || state.awaiting?.for !== 'roll');
+  if (end < 0) return;
+  const told = inputs.slice(0, end);
+  const reply = ask(played, { op: 'setup', players: setup.crew.length, rolls: rollsOf(told) });
+  const { firefighters: _, turn: __, engine: ___, ambulance: ____, ...table } = steps[end]?.state.table ?? {};
+  assert.deepStrictEqual(reply.state, table);
+  assert.equal(reply.used, told.length);
+  const box = boxOf(played.game);
+  // On stdio a bare board has its doors already: they are closed by default.
+  obey(layOut({}, box), reply, { box, grip: () => ({ led: 0 }), isSetUp: true }, {});
+}
+
+function phaseAgrees(played: Played, start: number, op: 'advance' | 'replenish', phase: string): void {
+  const { steps, inputs, game } = played;
+  const before = steps[start]?.state;
+  let end = start + 1;
+  const isSamePhase = (i: number): boolean =>
+    steps[i]?.state.phase === phase && steps[i]?.state.turnNumber === before?.turnNumber;
+  while (isSamePhase(end)) end += 1;
+  const after = steps[end]?.state;
+  const isAskedAboutFlashover = game.rules.house.flashoverBeforeAdvance && game.rules.mode === 'tableFirst';
+  if (!before || !after || isAskedAboutFlashover || !areVehiclesParked(played, before.table)) return;
+  if (isSomebodyYetToEnter(played, before.table)) return;
+  const told = inputs.slice(start, end);
+  const answers = told.flatMap(input => (input.do === 'answer' ? [input.value] : []));
+  const reply = ask(played, { op, state: before.table, rolls: rollsOf(told), answers });
+  assert.equal(reply.awaiting, null, `steps ${start} to ${end}: ${JSON.stringify(reply.awaiting)}`);
+  assert.equal(reply.result, after.result);
+  assert.equal(reply.used, rollsOf(told).length);
+  const who = after.table.turn ?? '';
+  assert.deepStrictEqual(atTurnsEnd(reply.state, who), atTurnsEnd(after.table, who), `steps ${start} to ${end}`);
+  const box = boxOf(game);
+  obey(layOut(before.table, box), reply, { box, grip: gripOf(before), isSetUp: false }, {});
+  if (end > start + 1) return;
+  const atTable = steps[end]?.instructions.map(({ because: _, ...instruction }) => instruction) ?? [];
+  assert.deepStrictEqual(atTable.slice(0, reply.instructions.length), reply.instructions, `step ${end}`);
+}
+
+/** The next turn may have begun at the table: its AP, and who stands up for it, are no part of the phase. */
+function atTurnsEnd({ turn: _, ...table }: TableState, next: string): TableState {
+  const still = (who: string, { at, role, carrying, leading, down }: FirefighterState): unknown =>
+    JSON.parse(JSON.stringify({ at, role, carrying, leading, down: who === next ? undefined : down }));
+  const pawns = Object.entries(table.firefighters ?? {}).map(([who, pawn]) => [who, still(who, pawn)]);
+  return { ...table, firefighters: Object.fromEntries(pawns) };
+}
+
+function obey(
+  start: Tokens,
+  { state, instructions }: Done,
+  hands: Parameters<typeof perform>[2],
+  reason: Pick<Parameters<typeof perform>[1], 'because'>,
+): void {
+  const lay = (told: readonly Instruction[]): Tokens => {
+    const tokens = structuredClone(start);
+    for (const each of told) perform(tokens, { ...each, ...reason }, hands);
+    return tokens;
+  };
+  const wanted = layOut(state, hands.box);
+  assert.deepStrictEqual(lay(instructions), wanted, JSON.stringify(instructions));
+  instructions.forEach((spare, n) => {
+    const isOfStranger = spare.do === 'move' && spare.token === 'firefighter' && !start.miniatures.has(spare.who);
+    let isEnough = false;
+    try {
+      isEnough = !isOfStranger && isDeepStrictEqual(lay(instructions.toSpliced(n, 1)), wanted);
+    } catch {
+      // Without it the rest cannot be done: it is needed.
+    }
+    assert.ok(!isEnough, `nobody needs ${JSON.stringify(spare)}`);
+  });
+}
+
+function rollsOf(inputs: readonly GameInput[]): [Roll['red'], Roll['black']][] {
+  return inputs.flatMap(input => (input.do === 'roll' ? [[input.red, input.black] as [number, number]] : []));
+}
+
+/** Corrections, crew changes and a skipped fire have no words on stdio. */
+function isTakenByHand(inputs: readonly GameInput[]): boolean {
+  return inputs.some(input => input.do === 'correct' || input.do === 'crew' || input.do === 'skipFire');
+}
+
+/** Only the table knows that who has not come to the board yet cannot stand in the building. */
+function isSomebodyYetToEnter({ game, setup }: Played, { firefighters }: TableState): boolean {
+  const isAsked = game.rules.stages.turn.includes('enter') && setup.firefighters !== 'notFollowed';
+  return isAsked && Object.values(firefighters ?? {}).some(({ at }) => at === undefined);
+}
+
+function areVehiclesParked({ game }: Played, table: TableState | undefined): boolean {
+  const { hasVehicles, hasAmbulance } = game.rules;
+  return (!hasVehicles || table?.engine !== undefined) && (!hasAmbulance || table?.ambulance !== undefined);
+}
