@@ -9,7 +9,7 @@ import '../fp-hold-button.js';
 import { type IconName, icon } from '../icons.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
-import { CATALOGUES, currentLanguage, LANGUAGES, Speaking } from '../words/language.js';
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, Speaking } from '../words/language.js';
 import { louder, nextTurn } from './settings/steps.js';
 import { settingsStyles } from './settings/styles.js';
 
@@ -49,7 +49,7 @@ export class FpSettings extends LitElement {
         ${this.act('correct', 'pencil', settings.correct, settings.correctHint)}
         ${this.act('rebuild', 'plan', settings.rebuild, settings.rebuildHint)}
         ${this.act('crew', 'crew', settings.crew, settings.crewHint)}
-        <fp-hold-button class="act" id="end" .label=${`${settings.end}: ${settings.endHint}`} @fp-held=${() => this.endGame()}>
+        <fp-hold-button class="act" id="end" .label=${`${settings.end} ${settings.endHint}`} @fp-held=${() => this.endGame()}>
           <span class="inside">${icon('flag')}<span><b>${settings.end}</b><small>${settings.endHint}</small></span></span>
         </fp-hold-button>
       </div>
@@ -85,7 +85,7 @@ export class FpSettings extends LitElement {
   private looks() {
     const { settings } = this.speaking.words.screens;
     const { theme, textSize, motion } = this.preferences;
-    const languages = LANGUAGES.map(id => ({ id, name: CATALOGUES[id].common.languageName }));
+    const languages = LANGUAGES.map(id => ({ id, name: LANGUAGE_NAMES[id] }));
     return html`${this.choice(settings.language, languages, currentLanguage(), language => prefer(this, { language }))}
     ${this.choice(settings.theme, plain(settings.themes), theme, id => prefer(this, { theme: id as Preferences['theme'] }))}
     ${this.choice(settings.text, plain(settings.texts), textSize, id =>

@@ -2,9 +2,9 @@ export { type QuestionWords, tellOption, tellQuestion } from './ask.js';
 export type { Words } from './catalogue.js';
 export { type InstructionWords, tellInstruction } from './instruct.js';
 export {
-  CATALOGUES,
   currentLanguage,
   isLanguage,
+  LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
   preferredLanguage,

@@ -1,18 +1,25 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Words } from './catalogue.js';
-import { de } from './de/index.js';
 import { en } from './en/index.js';
 
-/** To add a language: a folder beside `en/` with every key, and one line here. */
-export const CATALOGUES = { en, de } satisfies Record<string, Words>;
-export type Language = keyof typeof CATALOGUES;
-export const LANGUAGES = Object.keys(CATALOGUES) as readonly Language[];
+/** To add a language: a folder beside `en/` with every key, and one line in each of these two. */
+export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' };
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
+
+/** English is always there; the others are fetched when somebody wants to read them. */
+const FETCH: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => en,
+  de: async () => (await import('./de/index.js')).de,
+};
 
 const listeners = new Set<() => void>();
+let wanted: Language = 'en';
 let current: Language = 'en';
+let spoken: Words = en;
 
 export function isLanguage(text: string | null | undefined): text is Language {
-  return text != null && Object.hasOwn(CATALOGUES, text);
+  return text != null && Object.hasOwn(LANGUAGE_NAMES, text);
 }
 
 /** The first language of the reader that there is a catalogue for. */
@@ -26,13 +33,16 @@ export function currentLanguage(): Language {
 
 /** The words of the language chosen now. Elements read them through a `Speaking` controller. */
 export function words(): Words {
-  return CATALOGUES[current];
+  return spoken;
 }
 
 /** Changes the language of the whole page at once; nothing needs reloading. */
-export function setLanguage(language: Language): void {
-  if (language === current) return;
+export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
+  const fetched = await FETCH[language]();
+  if (wanted !== language || current === language) return;
   current = language;
+  spoken = fetched;
   for (const listener of listeners) listener();
 }
 

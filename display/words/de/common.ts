@@ -1,7 +1,6 @@
 import type { Words } from '../catalogue.js';
 
 export const common: Words['common'] = {
-  languageName: 'Deutsch',
   back: 'Zurück',
   close: 'Schließen',
   cancel: 'Abbrechen',

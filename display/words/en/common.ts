@@ -1,5 +1,4 @@
 export const common = {
-  languageName: 'English',
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',

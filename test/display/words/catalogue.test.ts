@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUES, LANGUAGES, preferredLanguage } from '../../../display/words/language.js';
+import { de } from '../../../display/words/de/index.js';
+import { en } from '../../../display/words/en/index.js';
+import { LANGUAGES, preferredLanguage } from '../../../display/words/language.js';
 import { pluralsOf } from '../../../display/words/plural.js';
+
+const CATALOGUES = { en, de };
 
 type Leaf = readonly [path: string, value: unknown];
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { de } from '../../../display/words/de/index.js';
+import { en } from '../../../display/words/en/index.js';
 import {
   edgeSide,
   type Naming,
@@ -11,10 +13,12 @@ import {
   tellStep,
   tellTower,
 } from '../../../display/words/index.js';
-import { CATALOGUES, type Language } from '../../../display/words/language.js';
+import type { Language } from '../../../display/words/language.js';
 import { BACK } from '../../../server/engine/boards/back.js';
 import { FRONT } from '../../../server/engine/boards/front.js';
 import type { Board, GameEvent, ReasonedInstruction, TowerView } from '../../../server/web/wire.js';
+
+const CATALOGUES = { en, de };
 
 /** Two rooms side by side, a door between, a way in on the left. */
 const board: Board = {
