@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -39,6 +39,13 @@ describe('the store of games', () => {
       { kind: 'goTo', step: 3 },
     ]);
     expect(store.readTable('table-1').revision).toBe(3);
+  });
+
+  test('can be read by its owner alone', () => {
+    const folder = join(temporaryFolder(), 'games');
+    openTestStore(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, GAMES_FILE)).mode & 0o777).toBe(0o600);
   });
 
   test('reads an entry whose bytes have changed as no entry at all', () => {

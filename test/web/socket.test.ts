@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FAMILY, gameOf, newFamilyGame, playToRoll } from '../table/atTable.js';
 import { CODE, connectScreen, openHouse, seatedScreen } from './atDoor.js';
 
@@ -103,6 +103,32 @@ describe('a screen', () => {
       answers.push((await screen.next('denied')).why);
     }
     expect(answers.slice(-2)).toEqual(['tooMany', 'tooMany']);
+  });
+
+  test('that answers nothing is taken for gone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { app, session } = await openHouse();
+    const screen = await seatedScreen(app);
+    screen.socket.pong = () => {};
+    screen.socket.removeAllListeners('ping');
+    Object.assign(screen.socket, { _autoPong: false });
+    await vi.advanceTimersByTimeAsync(31_000);
+    await screen.closed();
+    expect(session.view.screens).toBe(0);
+  });
+
+  test('that never says hello is not waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { app } = await openHouse();
+    const screen = await connectScreen(app);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await screen.closed()).toBe(4004);
   });
 
   test('of another version is told so', async () => {
