@@ -22,10 +22,8 @@ const cost = (where: Scene, ...actions: Action[]): number =>
   9 - (act(where, ...actions).state.firefighters?.['red']?.ap ?? 0);
 const move = (to: string): Action => ({ do: 'move', to });
 const lobby = (to: string): Action => ({ do: 'lobby', to });
-const _ladder = (to: string): Action => ({ do: 'ladder', to });
 const work: Action = { do: 'elevator', at: CAR };
 const above: TableState = { doors: { [DOOR]: 'open' } };
-const _breach: TableState = { damage: { '0,7|1,7': 1 } };
 
 const advance = (state: TableState, rolls: readonly Dice[], answers?: readonly unknown[], house: object = {}) =>
   ask({
