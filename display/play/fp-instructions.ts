@@ -254,6 +254,14 @@ export class FpInstructions extends LitElement {
           gap: var(--gap);
         }
       }
+      @media (orientation: portrait) and (max-width: 599px) {
+        .roomy .place {
+          display: -webkit-box;
+          white-space: normal;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 2;
+        }
+      }
       @media (orientation: landscape) and (max-height: 599px) {
         .place {
           display: none;

@@ -1,6 +1,5 @@
-import type { PropertyValues } from 'lit';
 import { css, html, LitElement } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import type { Answer, Question } from '../../server/web/wire.js';
 import { rowCol } from '../board/geometry.js';
 import { pawnsOf } from '../crew.js';
@@ -27,14 +26,10 @@ const spaceOf = (option: string) => option.split(' ')[1] ?? null;
 export class FpQuestion extends LitElement {
   @property({ attribute: false }) question!: Question;
   @property({ attribute: false }) naming!: Naming;
-  @property({ attribute: false }) step = 0;
   /** In a list of instructions: one line of small choices. */
   @property({ type: Boolean, reflect: true }) brief = false;
-  @state() private chosen: readonly string[] = [];
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('step')) this.chosen = [];
-  }
+  /** Who was said to stand where, so far; sent by the primary button. */
+  @property({ attribute: false }) chosen: readonly string[] = [];
 
   override render() {
     const { question } = this;
@@ -42,7 +37,7 @@ export class FpQuestion extends LitElement {
     if (question.for === 'choice' && question.about === 'standing') return this.standing(options);
     const areRoles = question.for === 'choice' && question.about === 'role';
     if (options.length > LETTERED && !areRoles) return '';
-    return html`<div class=${`choices ${areRoles ? 'roles' : question.for === 'flip' ? 'flip' : ''}`} role="group">
+    return html`<div class=${`choices ${areRoles ? 'roles' : question.for === 'flip' ? 'flip' : 'places'}`} role="group">
       ${options.map((option, i) => this.choice(option, letterOf(i)))}
     </div>`;
   }
@@ -77,9 +72,6 @@ export class FpQuestion extends LitElement {
           </button>`;
         })}
       </div>
-      <button class="primary" @click=${() => this.answer(this.chosen.length > 0 ? this.chosen : 'nobody')}>
-        ${this.chosen.length > 0 ? naming.words.play.everyone : naming.words.questions.standing.nobody}
-      </button>
     `;
   }
 
@@ -87,7 +79,8 @@ export class FpQuestion extends LitElement {
     const own = options.filter(option => whoOf(option) === who);
     const now = this.chosen.find(option => whoOf(option) === who);
     const next = own[now === undefined ? 0 : own.indexOf(now) + 1];
-    this.chosen = [...this.chosen.filter(option => option !== now), ...(next === undefined ? [] : [next])];
+    const detail = [...this.chosen.filter(option => option !== now), ...(next === undefined ? [] : [next])];
+    this.dispatchEvent(new CustomEvent('fp-standing', { detail, bubbles: true, composed: true }));
   }
 
   private answer(value: Answer): void {
@@ -156,9 +149,6 @@ export class FpQuestion extends LitElement {
         width: var(--die);
         height: var(--die);
       }
-      .primary {
-        min-height: var(--bar);
-      }
       .roles {
         grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: var(--gap);
@@ -182,6 +172,18 @@ export class FpQuestion extends LitElement {
       }
       .none {
         color: var(--ink-3);
+      }
+      @media (orientation: portrait) and (max-width: 599px) {
+        :host(:not([brief])) .places {
+          grid-template-columns: 1fr 1fr;
+          gap: 8px;
+        }
+        .places .choice {
+          gap: 8px;
+          min-height: 60px;
+          padding: 0 8px;
+          font-size: 18px;
+        }
       }
       @media (orientation: landscape) and (max-height: 599px) {
         .people {
@@ -232,6 +234,9 @@ export class FpQuestion extends LitElement {
 }
 
 declare global {
+  interface HTMLElementEventMap {
+    'fp-standing': CustomEvent<readonly string[]>;
+  }
   interface HTMLElementTagNameMap {
     'fp-question': FpQuestion;
   }

@@ -41,10 +41,12 @@ export interface Panel {
   readonly isTapping: boolean;
   readonly hint: string;
   readonly isStill: boolean;
+  /** Who was said to stand where, until it is sent. */
+  readonly standing: readonly string[];
 }
 
 /** What the primary button does. */
-export type PrimaryWish = 'tick' | 'end' | 'roll' | 'tap' | 'ending' | null;
+export type PrimaryWish = 'tick' | 'end' | 'roll' | 'tap' | 'standing' | 'ending' | null;
 
 export function primaryOf(view: TableView, game: GameView, isTapping: boolean): PrimaryWish {
   switch (modeOf(game)) {
@@ -54,6 +56,8 @@ export function primaryOf(view: TableView, game: GameView, isTapping: boolean): 
       return 'end';
     case 'over':
       return 'ending';
+    case 'question':
+      return game.awaiting?.for === 'choice' && game.awaiting.about === 'standing' ? 'standing' : null;
     case 'roll':
       if (view.dice === 'tapped') return null;
       if (isTapping) return 'tap';
@@ -66,11 +70,16 @@ export function primaryOf(view: TableView, game: GameView, isTapping: boolean): 
 export function panel(model: Panel): TemplateResult {
   return html`
     ${head(model)} ${happened(model)}
-    <h1 class=${promptOf(model).length > 26 ? 'prompt long' : 'prompt'}>${promptOf(model)}</h1>
+    <h1 class=${`prompt ${lengthOf(promptOf(model))}`}>${promptOf(model)}</h1>
     <div class="body">${body(model)}</div>
     ${foot(model)}
     <div class="unseen" role="status" aria-live="polite">${spoken(model)}</div>
   `;
+}
+
+/** Long prompts are set smaller, so that they stay beside what they speak of. */
+function lengthOf(prompt: string): 'short' | 'middling' | 'long' {
+  return prompt.length > 26 ? 'long' : prompt.length > 17 ? 'middling' : 'short';
 }
 
 function head({ game, naming }: Panel) {
@@ -128,7 +137,8 @@ function body(model: Panel): TemplateResult | string {
     case 'instructions':
       return html`<fp-instructions .game=${game} .naming=${naming}></fp-instructions>${alsoAsked(model)}`;
     case 'action':
-      return html`${model.hint ? html`<p class="hint" role="status">${model.hint}</p>` : ''}<fp-turn
+      return html`${game.setup.rules.mode === 'tableFirst' ? html`<p class="help">${naming.words.play.tableFirst.help}</p>` : ''}
+        ${model.hint ? html`<p class="hint" role="status">${model.hint}</p>` : ''}<fp-turn
           .game=${game}
           .naming=${naming}
           .here=${model.commanding === null ? model.placed.here : []}
@@ -149,7 +159,7 @@ function body(model: Panel): TemplateResult | string {
     case 'question':
       return question
         ? html`<p class="help">${tellQuestion(naming, question, view.dice).help}</p>
-            <fp-question .question=${question} .naming=${naming} .step=${game.step}></fp-question>
+            <fp-question .question=${question} .naming=${naming} .chosen=${model.standing}></fp-question>
             ${justDone(model)}`
         : '';
     default:
@@ -157,23 +167,24 @@ function body(model: Panel): TemplateResult | string {
   }
 }
 
-/** What the last answer asks hands to do, while the next question is already there. */
+/** What the last answer asks hands to do, in one line, while the next question is already there. */
 function justDone({ game, naming }: Panel) {
-  if (openInstructions(game).length === 0) return '';
-  return html`<section class="also">
-    <p>${naming.words.play.onTheTable}</p>
-    <fp-instructions brief .game=${game} .naming=${naming}></fp-instructions>
-  </section>`;
+  const open = openInstructions(game).map(one => {
+    const { verb, place } = tellInstruction(naming, one);
+    return place ? `${verb} (${place})` : verb;
+  });
+  return open.length === 0 ? '' : html`<p class="next">${naming.words.play.onTheTable}: ${open.join(', ')}</p>`;
 }
 
 /** A question that stands while hands are still busy is asked at once, under the list. */
-function alsoAsked({ game, naming, view }: Panel) {
+function alsoAsked(model: Panel) {
+  const { game, naming, view } = model;
   const question = game.awaiting;
   if (question?.for === 'choice' || question?.for === 'flip') {
     const { prompt, help } = tellQuestion(naming, question, view.dice);
     return html`<section class="also">
       <p><b>${prompt}</b> <span>${help}</span></p>
-      <fp-question brief .question=${question} .naming=${naming} .step=${game.step}></fp-question>
+      <fp-question brief .question=${question} .naming=${naming} .chosen=${model.standing}></fp-question>
     </section>`;
   }
   if (!question || game.result) return '';
@@ -216,14 +227,15 @@ function foot(model: Panel) {
   </footer>`;
 }
 
-function primary({ game, naming, isTapping }: Panel, wish: Exclude<PrimaryWish, null>) {
-  const { play, actions } = naming.words;
+function primary({ game, naming, isTapping, standing }: Panel, wish: Exclude<PrimaryWish, null>) {
+  const { play, actions, questions } = naming.words;
   const isTableFirst = game.setup.rules.mode === 'tableFirst';
   const label = {
     tick: play.allDone,
     end: isTableFirst ? play.tableFirst.end : actions.endTurn.name,
     roll: play.roll,
     tap: isTapping ? play.backToTower : play.tapDice,
+    standing: standing.length > 0 ? play.everyone : questions.standing.nobody,
     ending: play.over,
   }[wish];
   const ap = game.turn.who === null ? undefined : game.table.firefighters?.[game.turn.who]?.ap;

@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { smallPlayStyles } from './smallPlayStyles.js';
+import { uprightPlayStyles } from './uprightPlayStyles.js';
 
-/** Where the board, the counters and the dispatcher's panel stand, for each shape of screen. */
-export const playStyles = css`
+/** A wide screen: the board two thirds, the dispatcher one third. */
+const frame = css`
   :host {
     display: block;
     height: 100%;
@@ -256,9 +258,11 @@ export const playStyles = css`
       font-size: var(--type-roll);
       line-height: 0.94;
     }
+    .wide .prompt.middling {
+      font-size: calc(0.78 * var(--type-roll));
+    }
     .wide .prompt.long {
-      max-width: 7.2em;
-      font-size: calc(0.72 * var(--type-roll));
+      font-size: calc(0.6 * var(--type-roll));
     }
     .wide .body {
       justify-content: start;
@@ -271,226 +275,7 @@ export const playStyles = css`
       width: calc(588 * var(--u));
     }
   }
-
-  /* 800x480: one line of prompt above, the board, a narrow list. */
-  @media (orientation: landscape) and (max-height: 599px) {
-    main {
-      grid-template-rows: 58px minmax(0, 1fr) auto;
-      grid-template-columns: auto minmax(0, 1fr) auto minmax(290px, 37.5%);
-      grid-template-areas:
-        'head prompt happened counters'
-        'board board board body'
-        'board board board foot';
-      background: linear-gradient(var(--panel) 58px, transparent 58px);
-    }
-    .panel {
-      display: contents;
-    }
-    fp-counters {
-      padding: 0 4px 0 10px;
-    }
-    .board {
-      padding: 2px 4px 4px 2px;
-    }
-    .head {
-      grid-area: head;
-      min-height: 0;
-      padding-left: 10px;
-    }
-    .pawn svg {
-      width: 44px;
-      height: 44px;
-    }
-    .whose {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    .phases,
-    .happened b {
-      display: none;
-    }
-    .happened {
-      grid-area: happened;
-      min-height: 0;
-      gap: 6px;
-      padding-left: 8px;
-    }
-    .die svg {
-      width: 32px;
-      height: 32px;
-    }
-    .why {
-      padding: 0 8px;
-      font-size: 16px;
-    }
-    .prompt {
-      grid-area: prompt;
-      align-self: center;
-      margin: 0 0 0 10px;
-    }
-    .prompt.long {
-      font-size: calc(0.68 * var(--type-prompt));
-    }
-    .body {
-      grid-area: body;
-      padding: 8px 10px 0;
-      background: var(--panel);
-    }
-    .foot {
-      grid-area: foot;
-      gap: 8px;
-      padding: 8px 10px 10px;
-      background: var(--panel);
-    }
-    .undo {
-      min-width: 88px;
-      max-width: 44%;
-      padding: 0 8px;
-    }
-    .help {
-      margin-bottom: 6px;
-      font-size: 16px;
-    }
-    .also p span {
-      display: none;
-    }
-    .also {
-      padding-top: 4px;
-    }
-    .also p {
-      padding-bottom: 4px;
-    }
-  }
-
-  /* Upright: the board above, the dispatcher below. */
-  @media (orientation: portrait) {
-    main {
-      grid-template-rows: calc(62 * var(--u)) minmax(0, 1.14fr) minmax(0, 1fr);
-      grid-template-columns: minmax(0, 1fr);
-      grid-template-areas: 'counters' 'board' 'panel';
-    }
-    fp-counters {
-      padding: 0 calc(0.5 * var(--gap)) 0 var(--pad);
-    }
-    .panel {
-      display: grid;
-      grid-template-rows: auto auto minmax(0, 1fr) auto;
-      grid-template-columns: minmax(0, 1fr) auto;
-      padding: calc(12 * var(--u)) var(--pad) calc(20 * var(--u));
-      border-top: max(1px, 1.5 * var(--u)) solid var(--line);
-      border-left: 0;
-    }
-    .prompt,
-    .body,
-    .foot {
-      grid-column: 1 / -1;
-    }
-    .head {
-      min-height: calc(54 * var(--u));
-    }
-    .panel:not(:has(.happened)) .head {
-      grid-column: 1 / -1;
-    }
-    .panel:has(.happened) .phases {
-      display: none;
-    }
-    .pawn svg {
-      width: calc(48 * var(--u));
-      height: calc(48 * var(--u));
-    }
-    .happened {
-      min-height: 0;
-    }
-    .die svg {
-      width: calc(38 * var(--u));
-      height: calc(38 * var(--u));
-    }
-    .why {
-      min-height: 48px;
-    }
-    .prompt {
-      margin: var(--gap) 0;
-    }
-    .foot {
-      padding-top: calc(1.5 * var(--gap));
-    }
-  }
-
-  /* A phone: prompt and list first, the board when it is wanted or when one must tap on it. */
-  @media (orientation: portrait) and (max-width: 599px) {
-    main {
-      grid-template-rows: 52px minmax(0, 1fr);
-      grid-template-areas: 'counters' 'panel';
-    }
-    .board {
-      display: none;
-    }
-    main.action,
-    main.board-wanted {
-      grid-template-rows: 52px auto minmax(0, 1fr);
-      grid-template-areas: 'counters' 'board' 'panel';
-    }
-    .action .board,
-    .board-wanted .board {
-      display: grid;
-      height: 84vw;
-      padding: 0 2px;
-    }
-    .board-wanted .prompt,
-    .action .prompt {
-      margin: 2px 0 6px;
-      font-size: calc(0.72 * var(--type-prompt));
-    }
-    .panel {
-      padding: 8px 14px 14px;
-    }
-    .whose span,
-    .phases {
-      display: none;
-    }
-    .happened {
-      grid-column: 1 / -1;
-      gap: 10px;
-    }
-    .panel {
-      grid-template-rows: auto auto auto minmax(0, 1fr) auto;
-    }
-    .panel:not(:has(.happened)) {
-      grid-template-rows: auto auto minmax(0, 1fr) auto;
-    }
-    .head {
-      grid-column: 1 / -1;
-    }
-    .why {
-      min-height: 44px;
-      padding: 0 10px;
-    }
-    .also p span {
-      display: none;
-    }
-    .show-board {
-      display: grid;
-      justify-items: center;
-      align-content: center;
-      min-width: 70px;
-      padding: 0;
-      font-size: 16px;
-    }
-    .undo {
-      flex-direction: column;
-      justify-content: center;
-      gap: 2px;
-      min-width: 78px;
-      padding: 0 6px;
-      text-align: center;
-    }
-    .what {
-      display: none;
-    }
-    .foot {
-      gap: 8px;
-    }
-  }
 `;
+
+/** Where the board, the counters and the dispatcher's panel stand, for each shape of screen. */
+export const playStyles = [frame, smallPlayStyles, uprightPlayStyles];

@@ -42,7 +42,7 @@ export class FpKeys extends LitElement {
       }
       dl {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 26em), 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr));
         gap: calc(1.4 * var(--gap)) calc(5 * var(--gap));
         margin: 0;
         font-size: var(--type-place);
@@ -53,7 +53,7 @@ export class FpKeys extends LitElement {
         gap: calc(2 * var(--gap));
       }
       dt {
-        min-width: 8em;
+        min-width: 6.5em;
       }
       dd {
         margin: 0;

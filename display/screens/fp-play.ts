@@ -1,7 +1,7 @@
 import type { PropertyValues } from 'lit';
 import { html, LitElement } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { GameView, Offer, TableView } from '../../server/web/wire.js';
+import type { Answer, GameView, Offer, TableView } from '../../server/web/wire.js';
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import '../board/fp-board.js';
 import type { Box } from '../board/geometry.js';
@@ -35,7 +35,7 @@ const FINE_AIM = 64;
 /** The table in play: the board, and beside it the dispatcher. */
 @customElement('fp-play')
 export class FpPlay extends LitElement {
-  static override styles = [shared, playStyles];
+  static override styles = [shared, ...playStyles];
 
   @property({ attribute: false }) view!: TableView;
   @property({ attribute: false }) preferences!: Preferences;
@@ -48,6 +48,7 @@ export class FpPlay extends LitElement {
   } | null = null;
   @state() private commanding: string | null = null;
   @state() private isTapping = false;
+  @state() private standing: readonly string[] = [];
   @state() private open: 'why' | 'history' | null = null;
   @state() private isBoardWanted = false;
   @state() private hint = '';
@@ -71,6 +72,7 @@ export class FpPlay extends LitElement {
     this.chosen = null;
     this.commanding = null;
     this.isTapping = false;
+    this.standing = [];
     this.open = null;
     this.hint = '';
     this.isBoardWanted = false;
@@ -93,6 +95,7 @@ export class FpPlay extends LitElement {
       isTapping,
       hint: this.hint,
       isStill: this.preferences.motion === 'reduced',
+      standing: this.standing,
     };
     const isPlaceAsked = mode === 'question' && placedChoices(game.awaiting, mode).length > 0;
     const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${this.isBoardWanted !== isPlaceAsked ? 'board-wanted' : ''}`;
@@ -102,6 +105,7 @@ export class FpPlay extends LitElement {
       @fp-take=${(event: CustomEvent<Offer>) => this.take(event.detail)}
       @fp-many=${(event: CustomEvent<readonly Offer[]>) => this.choose(null, event.detail, null)}
       @fp-commanding=${(event: CustomEvent<string | null>) => this.command(event.detail)}
+      @fp-standing=${(event: CustomEvent<readonly string[]>) => this.stand(event.detail)}
       @fp-close=${this.closeAll}
       @fp-history=${() => this.show('history')}
       @fp-why=${() => this.show('why')}
@@ -210,7 +214,11 @@ export class FpPlay extends LitElement {
     sendCommand(this, { do: 'input', input: { do: 'act', action: offer.action } });
   }
 
-  private answer(value: string): void {
+  private stand(standing: readonly string[]): void {
+    this.standing = standing;
+  }
+
+  private answer(value: Answer): void {
     sendCommand(this, { do: 'input', input: { do: 'answer', value } });
   }
 
@@ -227,6 +235,7 @@ export class FpPlay extends LitElement {
     else if (wish === 'end') sendCommand(this, { do: 'input', input: { do: 'act', action: { do: 'endTurn' } } });
     else if (wish === 'roll') sendCommand(this, { do: 'rollDice' });
     else if (wish === 'tap') this.toggleTapping();
+    else if (wish === 'standing') this.answer(this.standing.length > 0 ? this.standing : 'nobody');
     else if (wish === 'ending') go(this, 'ending');
   }
 

@@ -1,0 +1,197 @@
+import { css } from 'lit';
+
+export const turnStyles = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    gap: calc(2 * var(--gap));
+    min-height: 0;
+    overflow: hidden;
+    container-type: size;
+  }
+  .purse {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+    column-gap: calc(2 * var(--gap));
+    flex: none;
+    padding: var(--gap) calc(2.5 * var(--gap));
+    border-radius: var(--radius);
+    background: var(--raised);
+    color: var(--ink-2);
+    font-size: var(--type-place);
+  }
+  .purse b {
+    grid-row: span 2;
+    color: var(--ink);
+    font-size: calc(0.95 * var(--type-prompt));
+    font-weight: 780;
+    line-height: 1;
+  }
+  .coins {
+    display: flex;
+    justify-content: end;
+    gap: calc(0.8 * var(--gap));
+  }
+  .coins i {
+    width: calc(1.05 * var(--type-place));
+    height: calc(1.05 * var(--type-place));
+    border: max(2px, 4 * var(--u)) solid var(--signal);
+    border-radius: 50%;
+    background: var(--signal);
+  }
+  .coins .saved {
+    border-radius: 22%;
+    background: transparent;
+  }
+  .coins .free {
+    border-radius: 22%;
+    transform: rotate(45deg) scale(0.82);
+  }
+  .more {
+    display: flex;
+    grid-column: 2 / -1;
+    justify-content: end;
+    gap: 1em;
+  }
+  .more:empty {
+    display: none;
+  }
+  .here,
+  .commands {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(270 * var(--u))), 1fr));
+    flex: none;
+    gap: var(--gap);
+  }
+  .choice {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--gap);
+    line-height: 1.1;
+    font-size: var(--type-place);
+    font-weight: 650;
+  }
+  .choice[aria-pressed='true'] {
+    border-color: var(--signal);
+  }
+  .choice svg {
+    width: var(--badge);
+    height: var(--badge);
+    flex: none;
+  }
+  .commands .choice {
+    justify-content: start;
+  }
+  .ap {
+    flex: none;
+    color: var(--ink-2);
+    font-weight: 450;
+  }
+  h2 {
+    display: flex;
+    justify-content: space-between;
+    padding-bottom: calc(0.6 * var(--gap));
+    border-bottom: max(1px, 1.5 * var(--u)) solid var(--line);
+    color: var(--ink-2);
+    font-size: var(--type-small);
+  }
+  .so-far p {
+    padding-top: var(--gap);
+    font-size: var(--type-place);
+  }
+  .table {
+    display: flex;
+    flex: none;
+    flex-direction: column;
+  }
+  .table h2 {
+    padding-bottom: var(--gap);
+    border-bottom: 0;
+  }
+  .table fp-instructions {
+    max-height: 40cqh;
+  }
+  .crew {
+    flex: 0 1 auto;
+    min-height: 0;
+    overflow: hidden;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: calc(1.5 * var(--gap));
+    height: max(34px, 0.8 * var(--row));
+    padding-inline: var(--gap);
+    border-radius: calc(0.6 * var(--radius));
+  }
+  .many li {
+    height: max(32px, 0.64 * var(--row));
+  }
+  li svg {
+    flex: none;
+    width: var(--badge);
+    height: var(--badge);
+  }
+  .many li svg {
+    width: calc(0.85 * var(--badge));
+    height: calc(0.85 * var(--badge));
+  }
+  li b {
+    font-size: var(--type-place);
+    font-weight: 700;
+  }
+  .acts {
+    background: var(--raised);
+  }
+  .where {
+    flex: 1;
+    overflow: hidden;
+    color: var(--ink-2);
+    font-size: var(--type-place);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .saved {
+    font-size: var(--type-place);
+    font-weight: 700;
+  }
+  @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
+    :host {
+      gap: 6px;
+    }
+    .here,
+    .commands {
+      grid-template-columns: 1fr 1fr;
+      gap: 6px;
+    }
+    .choice {
+      gap: 4px;
+      padding: 0 8px;
+      font-size: 16px;
+    }
+    .choice svg {
+      width: 26px;
+      height: 26px;
+    }
+    .here ~ .crew,
+    .commands ~ .crew {
+      display: none;
+    }
+  }
+  @container (max-height: 330px) {
+    .crew,
+    .so-far {
+      display: none;
+    }
+  }
+  @container (max-height: 120px) {
+    .purse b {
+      font-size: var(--type-count);
+    }
+    .table {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,133 @@
+import { css } from 'lit';
+
+export const uprightPlayStyles = css`
+  /* Upright: the board above, the dispatcher below. */
+  @media (orientation: portrait) {
+    main {
+      grid-template-rows: calc(62 * var(--u)) minmax(0, 1.14fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-areas: 'counters' 'board' 'panel';
+    }
+    fp-counters {
+      padding: 0 calc(0.5 * var(--gap)) 0 var(--pad);
+    }
+    .panel {
+      display: grid;
+      grid-template-rows: auto auto minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding: calc(12 * var(--u)) var(--pad) calc(20 * var(--u));
+      border-top: max(1px, 1.5 * var(--u)) solid var(--line);
+      border-left: 0;
+    }
+    .prompt,
+    .body,
+    .foot {
+      grid-column: 1 / -1;
+    }
+    .head {
+      min-height: calc(54 * var(--u));
+    }
+    .panel:not(:has(.happened)) .head {
+      grid-column: 1 / -1;
+    }
+    .panel:has(.happened) .phases {
+      display: none;
+    }
+    .pawn svg {
+      width: calc(48 * var(--u));
+      height: calc(48 * var(--u));
+    }
+    .happened {
+      min-height: 0;
+    }
+    .die svg {
+      width: calc(38 * var(--u));
+      height: calc(38 * var(--u));
+    }
+    .why {
+      min-height: 48px;
+    }
+    .prompt {
+      margin: var(--gap) 0;
+    }
+    .foot {
+      padding-top: calc(1.5 * var(--gap));
+    }
+  }
+
+  /* A phone: prompt and list first, the board when it is wanted or when one must tap on it. */
+  @media (orientation: portrait) and (max-width: 599px) {
+    main {
+      grid-template-rows: 52px minmax(0, 1fr);
+      grid-template-areas: 'counters' 'panel';
+    }
+    .board {
+      display: none;
+    }
+    main.action,
+    main.board-wanted {
+      grid-template-rows: 52px auto minmax(0, 1fr);
+      grid-template-areas: 'counters' 'board' 'panel';
+    }
+    .action .board,
+    .board-wanted .board {
+      display: grid;
+      height: 84vw;
+      padding: 0 2px;
+    }
+    .board-wanted .prompt,
+    .action .prompt {
+      margin: 2px 0 6px;
+      font-size: calc(0.72 * var(--type-prompt));
+    }
+    .panel {
+      padding: 8px 14px 14px;
+    }
+    .whose span,
+    .phases {
+      display: none;
+    }
+    .happened {
+      grid-column: 1 / -1;
+      gap: 10px;
+    }
+    .panel {
+      grid-template-rows: auto auto auto minmax(0, 1fr) auto;
+    }
+    .panel:not(:has(.happened)) {
+      grid-template-rows: auto auto minmax(0, 1fr) auto;
+    }
+    .head {
+      grid-column: 1 / -1;
+    }
+    .why {
+      min-height: 44px;
+      padding: 0 10px;
+    }
+    .also p span {
+      display: none;
+    }
+    .show-board {
+      display: grid;
+      justify-items: center;
+      align-content: center;
+      min-width: 70px;
+      padding: 0;
+      font-size: 16px;
+    }
+    .undo {
+      flex-direction: column;
+      justify-content: center;
+      gap: 2px;
+      min-width: 78px;
+      padding: 0 6px;
+      text-align: center;
+    }
+    .what {
+      display: none;
+    }
+    .foot {
+      gap: 8px;
+    }
+  }
+`;
