@@ -6,7 +6,7 @@ import { changeCrew } from './crew.js';
 import type { GameEvent } from './event.js';
 import type { GameSetup, GameState, Phase, ReasonedInstruction, Step } from './game.js';
 import type { CrewMember, GameInput, Refusal, RefusalCode } from './input.js';
-import { instruct, type Snapshot, snapshot } from './instruct.js';
+import { instruct, snapshot } from './instruct.js';
 import { readTable } from './readTable.js';
 import { Resolution, type Told } from './resolution.js';
 import { good, type Result } from './result.js';
@@ -155,7 +155,7 @@ export function open(game: Game, state: GameState): World {
   return world;
 }
 
-function conclude(state: GameState, before: Snapshot, resolution: Resolution): Step {
+function conclude(state: GameState, before: World, resolution: Resolution): Step {
   const { world } = resolution;
   const events = world.sink as readonly GameEvent[];
   const next: GameState = {

@@ -7,6 +7,9 @@ import type { Cause } from './instruction.js';
 import { DIRECTIONS, type Direction, type Space } from './space.js';
 import { CLEAR, CLOSED, FIRE, GONE, isPassable, SMOKE, type World } from './world.js';
 
+/** The bit that only smoke has, in each of the four spaces of a word. */
+const SMOKE_ANYWHERE = 0x01010101;
+
 /** What a blast in one direction did to a space, for rule sets where that has effects at once. */
 export const LIT_NOTHING = -1;
 
@@ -153,21 +156,16 @@ export function light(world: World, space: number, because: Cause): boolean {
 
 /** Every smoke adjacent to fire flips, until none is left. Returns how many did; `litSpaces` gives them, in order of catching. */
 export function flashover(world: World): number {
-  const { threat, plan } = world;
-  const { inside, next, edgeOf } = plan;
-  const { frontier } = world;
+  const { threat, threatWords, frontier } = world;
+  const { next, edgeOf } = world.plan;
   let lit = 0;
-  for (let i = 0; i < inside.length; i++) {
-    const space = inside[i] as number;
-    if (threat[space] !== SMOKE) continue;
-    for (let d = 0; d < 4; d++) {
-      const neighbour = next[space * 4 + d] as number;
-      // Fire outside never ignites anything inside (R10).
-      if (threat[neighbour] !== FIRE || !plan.isInside[neighbour]) continue;
-      if (!isPassable(world, edgeOf[space * 4 + d] as number)) continue;
+  for (let word = 0; word < threatWords.length; word++) {
+    // Four spaces at a time, since few hold smoke; none does outside.
+    if (((threatWords[word] as number) & SMOKE_ANYWHERE) === 0) continue;
+    for (let space = word * 4; space < word * 4 + 4; space++) {
+      if (threat[space] !== SMOKE || !isBesideFire(world, space)) continue;
       light(world, space, BY_FLASHOVER);
       frontier[lit++] = space;
-      break;
     }
   }
   for (let done = 0; done < lit; done++) {
@@ -180,6 +178,17 @@ export function flashover(world: World): number {
     }
   }
   return lit;
+}
+
+/** Fire outside never ignites anything inside (R10). */
+function isBesideFire(world: World, space: number): boolean {
+  const { threat, plan } = world;
+  for (let at = space * 4; at < space * 4 + 4; at++) {
+    const neighbour = plan.next[at] as number;
+    if (threat[neighbour] !== FIRE || !plan.isInside[neighbour]) continue;
+    if (isPassable(world, plan.edgeOf[at] as number)) return true;
+  }
+  return false;
 }
 
 /** The spaces the newest flashover lit, by row and column. */
@@ -202,9 +211,7 @@ export function removeThreat(world: World, space: number, because: Cause): void 
 /** Fire outside never stays: removed at the end of the phase (R10). */
 export function clearOutside(world: World): void {
   const { threat, plan } = world;
-  for (let space = 0; space < plan.count; space++) {
-    if (threat[space] === FIRE && !plan.isInside[space]) threat[space] = CLEAR;
-  }
+  for (const space of plan.ring) threat[space] = CLEAR;
 }
 
 const BY_ROLL: Cause = { by: 'roll' };

@@ -10,6 +10,12 @@ export const REINFORCED = 4;
 export const LIGHT = 5;
 export const ELEVATOR_DOOR = 6;
 
+/**
+ * By kind of edge, a bit for each state (damage markers, or how the door stands) in which nothing stands between its two
+ * sides (section 2, "adjacent"). A destroyed elevator door opens onto a shaft out of use (R41).
+ */
+const PASSABLE_IN: readonly number[] = [0b111, 0b100, 0b110, 0b111, 0b000, 0b110, 0b010];
+
 /** A board with every question the fire asks answered beforehand, over indices instead of names. */
 export interface FloorPlan {
   readonly board: Board;
@@ -19,6 +25,8 @@ export interface FloorPlan {
   readonly names: readonly Space[];
   readonly index: ReadonlyMap<Space, number>;
   readonly inside: readonly number[];
+  /** The spaces around the building. */
+  readonly ring: readonly number[];
   readonly isInside: Uint8Array;
   /** 1 + the number of the elevator in this space, or 0. */
   readonly elevatorAt: Uint8Array;
@@ -28,6 +36,8 @@ export interface FloorPlan {
   readonly edgeNames: readonly Edge[];
   readonly edgeIndex: ReadonlyMap<Edge, number>;
   readonly edgeKind: Uint8Array;
+  /** By edge: bit n is set when it lets pass in state n. */
+  readonly passableIn: Uint8Array;
   readonly edgeSides: readonly (readonly [number, number])[];
   readonly arrows: Int16Array;
   readonly engineSpots: readonly Spot[];
@@ -120,6 +130,7 @@ export function drawFloorPlan(board: Board): FloorPlan {
     names: [...names, LOBBY],
     index,
     inside: names.map((_, i) => i).filter(i => isInside[i] === 1),
+    ring: names.map((_, i) => i).filter(i => isInside[i] === 0),
     isInside,
     elevatorAt,
     next,
@@ -127,6 +138,7 @@ export function drawFloorPlan(board: Board): FloorPlan {
     edgeNames,
     edgeIndex,
     edgeKind,
+    passableIn: edgeKind.map(kind => PASSABLE_IN[kind] as number),
     edgeSides,
     arrows,
     engineSpots: park(board.parking.engine),

@@ -8,25 +8,13 @@ import { DOOR, ELEVATOR_DOOR, NO_EDGE } from './floorPlan.js';
 import type { ReasonedInstruction } from './game.js';
 import type { Cause, Instruction } from './instruction.js';
 import type { Space } from './space.js';
-import { CLEAR, CLOSED, FIRE, GONE, type World } from './world.js';
+import { CLEAR, CLOSED, copyWorld, FIRE, GONE, World } from './world.js';
 
-/** The tokens as they lay before. */
-export interface Snapshot {
-  readonly threat: Uint8Array;
-  readonly edges: Uint8Array;
-  readonly hotSpot: Uint8Array;
-  readonly vehicles: { readonly engine: number; readonly ambulance: number };
-  readonly markers: { readonly '?': Uint8Array; readonly victim: Uint8Array; readonly treated: Uint8Array };
-}
-
-export function snapshot(world: World): Snapshot {
-  return {
-    threat: world.threat.slice(),
-    edges: world.edges.slice(),
-    hotSpot: world.hotSpot.slice(),
-    vehicles: { engine: world.engine, ambulance: world.ambulance },
-    markers: { '?': world.unknown.slice(), victim: world.victims.slice(), treated: world.treated.slice() },
-  };
+/** The table as it lies before something happens. */
+export function snapshot(world: World): World {
+  const before = new World(world.plan, world.rules);
+  copyWorld(world, before);
+  return before;
 }
 
 interface Ranked {
@@ -34,7 +22,7 @@ interface Ranked {
   readonly instruction: ReasonedInstruction;
 }
 
-export function instruct(before: Snapshot, world: World, events: readonly GameEvent[]): ReasonedInstruction[] {
+export function instruct(before: World, world: World, events: readonly GameEvent[]): ReasonedInstruction[] {
   const touched = firstTouches(events);
   const ranked: Ranked[] = [];
   const tell = (key: string, ...instructions: Instruction[]): void => {
@@ -60,7 +48,7 @@ export function instruct(before: Snapshot, world: World, events: readonly GameEv
 type Tell = (key: string, ...instructions: Instruction[]) => void;
 
 /** Outside too: a phase that waits for an answer may leave fire there, which goes when the phase is over (R10). */
-function tellThreat(before: Snapshot, world: World, tell: Tell): void {
+function tellThreat(before: World, world: World, tell: Tell): void {
   for (let space = 0; space < world.plan.count; space++) {
     const was = before.threat[space];
     const is = world.threat[space];
@@ -73,7 +61,7 @@ function tellThreat(before: Snapshot, world: World, tell: Tell): void {
   }
 }
 
-function tellEdges(before: Snapshot, world: World, tell: Tell): void {
+function tellEdges(before: World, world: World, tell: Tell): void {
   const { edgeKind, edgeNames } = world.plan;
   for (let edge = 0; edge < edgeNames.length; edge++) {
     const was = before.edges[edge] as number;
@@ -94,10 +82,10 @@ function tellEdges(before: Snapshot, world: World, tell: Tell): void {
   }
 }
 
-function tellVehicles(before: Snapshot, world: World, tell: Tell): void {
+function tellVehicles(before: World, world: World, tell: Tell): void {
   for (const vehicle of ['engine', 'ambulance'] as const) {
     const spots = vehicle === 'engine' ? world.plan.engineSpots : world.plan.ambulanceSpots;
-    const was = spots[before.vehicles[vehicle]];
+    const was = spots[before[vehicle]];
     const is = spots[world[vehicle]];
     if (!is || was === is) continue;
     if (was) tell(vehicle, { do: 'move', token: vehicle, from: was.names, to: is.names });
@@ -135,7 +123,7 @@ function tellPawns(events: readonly GameEvent[], ranked: Ranked[]): void {
 }
 
 /** POI, victims, heal markers and hazmat: each event is one movement of a hand. */
-function tellMarkers(before: Snapshot, world: World, events: readonly GameEvent[], ranked: Ranked[]): void {
+function tellMarkers(before: World, world: World, events: readonly GameEvent[], ranked: Ranked[]): void {
   const crowded = crowdedSpaces(before, world, events);
   events.forEach((event, rank) => {
     const instruction = markerInstruction(event, crowded);
@@ -165,7 +153,7 @@ function markerInstruction(event: GameEvent, crowded: ReadonlySet<Space>): Reaso
 }
 
 /** Where markers of several kinds lie in a space that one goes from, its kind is named. */
-function crowdedSpaces(before: Snapshot, { plan }: World, events: readonly GameEvent[]): Set<Space> {
+function crowdedSpaces(before: World, { plan }: World, events: readonly GameEvent[]): Set<Space> {
   const kinds = new Map<Space, Set<string>>();
   for (const event of events) {
     if (event.type === 'poiRemoved') kinds.set(event.at, (kinds.get(event.at) ?? new Set()).add(event.kind));
@@ -173,9 +161,9 @@ function crowdedSpaces(before: Snapshot, { plan }: World, events: readonly GameE
   for (const [at, seen] of kinds) {
     const space = plan.index.get(at) as number;
     const flipped = events.filter(event => event.type === 'poiRevealed' && event.at === at).length;
-    if ((before.markers['?'][space] ?? 0) > flipped) seen.add('?');
-    if (before.markers.victim[space]) seen.add('victim');
-    if (before.markers.treated[space]) seen.add('treated');
+    if ((before.unknown[space] ?? 0) > flipped) seen.add('?');
+    if (before.victims[space]) seen.add('victim');
+    if (before.treated[space]) seen.add('treated');
   }
   return new Set([...kinds].filter(([, seen]) => seen.size > 1).map(([space]) => space));
 }

@@ -2,7 +2,7 @@
 import type { Ground } from './compile.js';
 import { nameOf } from './floorPlan.js';
 import type { ReasonedInstruction } from './game.js';
-import { instruct, snapshot } from './instruct.js';
+import { instruct } from './instruct.js';
 import type { Instruction } from './instruction.js';
 import { readTable } from './readTable.js';
 import type { PoiMarker, TableState } from './table.js';
@@ -12,7 +12,7 @@ export function reconcile(ground: Ground, before: TableState, after: TableState)
   const from = read(ground, before);
   const to = read(ground, after);
   const told: Instruction[] = [...removedPawns(from, to), ...markers(from, to), ...pawns(from, to)];
-  const all = [...told.map(instruction => ({ ...instruction, because: null })), ...instruct(snapshot(from), to, [])];
+  const all = [...told.map(instruction => ({ ...instruction, because: null })), ...instruct(from, to, [])];
   // What goes makes room first: a marker may be needed elsewhere when the supply is empty.
   return [...all.filter(({ do: deed }) => deed === 'remove'), ...all.filter(({ do: deed }) => deed !== 'remove')];
 }

@@ -1,5 +1,5 @@
 import type { GameEvent } from './event.js';
-import { DOOR, ELEVATOR_DOOR, ENTRANCE, type FloorPlan, LIGHT, NO_EDGE, WALL } from './floorPlan.js';
+import type { FloorPlan } from './floorPlan.js';
 import type { Role } from './rules.js';
 import type { RoleFacts, RuleSet } from './rulesets/ruleSet.js';
 import type { GameResult } from './table.js';
@@ -53,6 +53,8 @@ export function newPawn(rules: RuleSet, id: string, role?: Role): Pawn {
  * allocates while the fire runs, unless a sink collects what happened.
  */
 export class World {
+  /** All tokens on spaces and edges; the arrays below are its parts, so that a copy is one copy. */
+  readonly tokens: Uint8Array;
   readonly threat: Uint8Array;
   /** Damage markers on a wall; CLOSED, OPEN or GONE for a door. */
   readonly edges: Uint8Array;
@@ -61,6 +63,12 @@ export class World {
   readonly unknown: Uint8Array;
   readonly victims: Uint8Array;
   readonly treated: Uint8Array;
+  /** Four spaces at a time, for what is looked for on the whole board every turn. */
+  readonly threatWords: Uint32Array;
+  readonly unknownWords: Uint32Array;
+  readonly hazmatWords: Uint32Array;
+  /** Face-down markers, victims and treated ones, one after the other. */
+  readonly poiWords: Uint32Array;
   threatLeft: number;
   damageLeft: number;
   /** Markers the table says are played, beyond those on known walls (a correction by number). */
@@ -98,13 +106,22 @@ export class World {
     readonly plan: FloorPlan,
     readonly rules: RuleSet,
   ) {
-    this.threat = new Uint8Array(plan.count);
-    this.edges = new Uint8Array(plan.edgeNames.length);
-    this.hazmat = new Uint8Array(plan.count);
-    this.hotSpot = new Uint8Array(plan.count);
-    this.unknown = new Uint8Array(plan.count);
-    this.victims = new Uint8Array(plan.count);
-    this.treated = new Uint8Array(plan.count);
+    const part = Math.ceil(plan.count / 4) * 4;
+    const edges = plan.edgeNames.length;
+    const buffer = new ArrayBuffer(6 * part + edges);
+    const words = (at: number, parts: number): Uint32Array => new Uint32Array(buffer, at * part, (parts * part) / 4);
+    this.tokens = new Uint8Array(buffer);
+    this.threat = new Uint8Array(buffer, 0, plan.count);
+    this.hotSpot = new Uint8Array(buffer, part, plan.count);
+    this.hazmat = new Uint8Array(buffer, 2 * part, plan.count);
+    this.unknown = new Uint8Array(buffer, 3 * part, plan.count);
+    this.victims = new Uint8Array(buffer, 4 * part, plan.count);
+    this.treated = new Uint8Array(buffer, 5 * part, plan.count);
+    this.edges = new Uint8Array(buffer, 6 * part, edges);
+    this.threatWords = words(0, 1);
+    this.hazmatWords = words(2, 1);
+    this.unknownWords = words(3, 1);
+    this.poiWords = words(3, 3);
     this.frontier = new Int16Array(plan.count);
     this.threatLeft = rules.threatMarkers;
     this.damageLeft = rules.damageMarkers;
@@ -128,13 +145,7 @@ export class World {
 
 /** Becomes what `from` is; the two must share plan and rules. */
 export function copyWorld(from: World, to: World): void {
-  to.threat.set(from.threat);
-  to.edges.set(from.edges);
-  to.hazmat.set(from.hazmat);
-  to.hotSpot.set(from.hotSpot);
-  to.unknown.set(from.unknown);
-  to.victims.set(from.victims);
-  to.treated.set(from.treated);
+  to.tokens.set(from.tokens);
   to.threatLeft = from.threatLeft;
   to.damageLeft = from.damageLeft;
   to.damageElsewhere = from.damageElsewhere;
@@ -151,43 +162,31 @@ export function copyWorld(from: World, to: World): void {
 
 /** Nothing standing between the two sides of this edge (section 2, "adjacent"). */
 export function isPassable(world: World, edge: number): boolean {
-  const state = world.edges[edge] as number;
-  switch (world.plan.edgeKind[edge]) {
-    case NO_EDGE:
-    case ENTRANCE:
-      return true;
-    case WALL:
-      return state >= 2;
-    case LIGHT:
-      return state >= 1;
-    case DOOR:
-      return state !== CLOSED;
-    case ELEVATOR_DOOR:
-      // A destroyed elevator door opens onto a shaft out of use (R41).
-      return state === OPEN;
-    default:
-      return false;
-  }
+  return (((world.plan.passableIn[edge] as number) >> (world.edges[edge] as number)) & 1) === 1;
 }
 
 /** Markers of the supply that were never turned over and do not lie on the board. */
 export function poiSupply(world: World): number {
-  let onBoard = 0;
-  for (const space of world.plan.inside) onBoard += world.unknown[space] as number;
-  return Math.max(0, world.pool.victims + world.pool.falseAlarms + world.pool.hazmat - onBoard);
+  const { pool } = world;
+  return Math.max(0, pool.victims + pool.falseAlarms + pool.hazmat - countTokens(world.unknownWords));
 }
 
 /** POI and victims on the board; what a firefighter holds counts as on the board (section 6). */
 export function poiOnBoard(world: World): number {
-  let count = 0;
-  const { unknown, victims, treated, hazmat, plan, rules } = world;
-  for (let space = 0; space < plan.count; space++) {
-    count += (unknown[space] as number) + (victims[space] as number) + (treated[space] as number);
-    if (rules.isHazmatPoi) count += hazmat[space] as number;
-  }
+  const { isHazmatPoi } = world.rules;
+  let count = countTokens(world.poiWords) + (isHazmatPoi ? countTokens(world.hazmatWords) : 0);
   for (const pawn of world.pawns) {
     count += pawn.leading;
-    if (pawn.carrying === 'victim' || (pawn.carrying === 'hazmat' && rules.isHazmatPoi)) count += 1;
+    if (pawn.carrying === 'victim' || (pawn.carrying === 'hazmat' && isHazmatPoi)) count += 1;
+  }
+  return count;
+}
+
+/** Most spaces hold nothing: whole words of them are passed over at once. */
+function countTokens(words: Uint32Array): number {
+  let count = 0;
+  for (let i = 0; i < words.length; i++) {
+    for (let word = words[i] as number; word !== 0; word >>>= 8) count += word & 0xff;
   }
   return count;
 }
