@@ -23,6 +23,9 @@ export function boardFaults(candidate: unknown): string[] {
     say(insideFault(board, elevator.space, 'an elevator'));
     say(edgeFault(board, elevator.door, 'elevators'));
     if (printed.has(elevator.door)) say(`${elevator.door} is an elevator's door and in ${printed.get(elevator.door)}`);
+    if (board.elevators?.some(other => other !== elevator && other.space === elevator.space)) {
+      say(`there are two elevators in ${elevator.space}`);
+    }
     if (!elevator.door.split('|').includes(elevator.space)) {
       say(`the door ${elevator.door} is not at its elevator ${elevator.space}`);
     }
@@ -39,8 +42,10 @@ export function boardFaults(candidate: unknown): string[] {
   for (const [room, spaces] of Object.entries(board.rooms)) {
     for (const space of spaces) say(insideFault(board, space, `room "${room}"`));
   }
-  for (const space of [...(board.family?.fires ?? []), ...(board.family?.poi ?? [])]) {
-    say(insideFault(board, space, 'the family set-up'));
+  for (const spaces of [board.family?.fires ?? [], board.family?.poi ?? []]) {
+    for (const space of spaces) say(insideFault(board, space, 'the family set-up'));
+    const repeated = spaces.find((space, i) => spaces.indexOf(space) < i);
+    if (repeated !== undefined) say(`the family set-up names ${repeated} twice`);
   }
   faults.push(...arrowFaults(board), ...parkingFaults(board));
   for (const [face, space] of Object.entries(board.firstExplosion ?? {})) {
@@ -91,6 +96,8 @@ function shapeFaults(candidate: unknown): string[] {
       if (vehicle === 'ambulance' && parking[vehicle] === undefined) continue;
       if (!isSpotList(parking[vehicle])) faults.push(`"parking.${vehicle}" must be a list of {side, spaces}`);
     }
+    const stranger = Object.keys(parking).find(vehicle => vehicle !== 'engine' && vehicle !== 'ambulance');
+    if (stranger !== undefined) faults.push(`there is no vehicle "${stranger}" to park`);
   }
   if (isRecord(board['quadrants']) && !Object.values(board['quadrants']).every(isQuadrant)) {
     faults.push('"quadrants" must hold {rows: [from, to], cols: [from, to]}');
@@ -155,12 +162,21 @@ function parkingFaults(board: Board): string[] {
   for (const [name, { rows, cols }] of Object.entries(board.quadrants)) {
     const fits = rows[0] >= 1 && rows[1] <= board.rows && cols[0] >= 1 && cols[1] <= board.cols;
     if (!fits || rows[0] > rows[1] || cols[0] > cols[1]) faults.push(`the quadrant ${name} is not on the board`);
-    // Dice out of range are turned over; that must always land in the quadrant.
-    else if ((rows[1] - rows[0] + 1) * 2 < board.rows || (cols[1] - cols[0] + 1) * 2 < board.cols) {
-      faults.push(`the quadrant ${name} is smaller than a quarter`);
+    else if (!isReached(rows, board.rows) || !isReached(cols, board.cols)) {
+      faults.push(`the quadrant ${name} is not reached by every roll`);
     }
   }
   return faults;
+}
+
+/** Dice out of range are turned over; that must always land in the quadrant. */
+function isReached([from, to]: readonly [number, number], faces: number): boolean {
+  for (let face = 1; face <= faces; face++) {
+    const turned = faces + 1 - face;
+    const isIn = (face >= from && face <= to) || (turned >= from && turned <= to);
+    if (!isIn) return false;
+  }
+  return true;
 }
 
 function edgeFault(board: Board, edge: string, kind: string): string | null {

@@ -47,6 +47,12 @@ export function misfit(board: Board, rules: RuleSet): string | null {
   if (rules.setupExplosions.some(({ dice }) => dice === 'firstTable') && !board.firstExplosion) {
     return 'this board has no table for the first explosion';
   }
+  for (const fixed of rules.setupExplosions) {
+    if (('row' in fixed && fixed.row > board.rows) || ('col' in fixed && fixed.col > board.cols)) {
+      return `${rules.id} needs a larger board`;
+    }
+  }
+  if (rules.hasVehicles && board.parking.engine.length === 0) return 'this board has no engine spots';
   if (rules.hasAmbulance || rules.knockDownTo === 'nearestAmbulanceSpot') {
     if ((board.parking.ambulance ?? []).length === 0) return 'this board has no ambulance spots';
   }

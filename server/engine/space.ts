@@ -25,7 +25,7 @@ export function formatSpace(row: number, col: number): Space {
 }
 
 export function parseSpace(text: string): RowCol | null {
-  const match = /^(\d{1,2}),(\d{1,2})$/.exec(text);
+  const match = /^(0|[1-9]\d?),(0|[1-9]\d?)$/.exec(text);
   return match ? { row: Number(match[1]), col: Number(match[2]) } : null;
 }
 
