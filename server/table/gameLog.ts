@@ -150,7 +150,23 @@ function withInput(log: GameLog, input: GameInput, from: Origin, at: string): Lo
     inputs: [...log.inputs.slice(0, log.step), { input, from, at, who }],
     steps: [...log.steps.slice(0, log.step + 1), step],
     step: log.step + 1,
-    newest: newestOf({ kind: 'input', input, who }, step),
+    newest: newestAfter(log.newest, { kind: 'input', input, who }, from, step),
+  });
+}
+
+/**
+ * Rolls and answers go on with one phase: what hands have not ticked yet still has to be done, and comes first.
+ * An action begins something new; whoever takes it has done what was asked before.
+ * What the service answers by itself belongs to the input before it, whose story it ends.
+ */
+function newestAfter(before: Newest, last: LastStep & { readonly kind: 'input' }, from: Origin, step: Step): Newest {
+  const isOneStory = from === 'service' && last.input.do === 'answer';
+  const goesOn = last.input.do === 'roll' || last.input.do === 'answer';
+  const unticked = goesOn ? before.instructions.filter((_, index) => !before.isDone[index]) : [];
+  return newestOf(isOneStory ? before.last : last, {
+    ...step,
+    instructions: [...unticked, ...step.instructions],
+    events: isOneStory ? [...before.events, ...step.events] : step.events,
   });
 }
 

@@ -87,7 +87,10 @@ export interface GameView {
   readonly offers: readonly Offer[];
   /** Number of inputs in the record; 0 is the game as set up. */
   readonly step: number;
-  /** What the newest step asks hands to do, or (after undo and amend) what sets the table right. */
+  /**
+   * What hands have to do: the newest step's instructions, after those of the same phase that were not ticked yet; or
+   * (after undo and amend) what sets the table right.
+   */
   readonly instructions: readonly TickedInstruction[];
   /** What happened in the newest step, in order: the answer to "why?". */
   readonly events: readonly GameEvent[];

@@ -42,6 +42,12 @@ describe('a table without markers', () => {
       .map(entry => entry.input);
     expect(before).toEqual(roll);
     expect(drawn).toEqual({ do: 'answer', value: 'victim' });
+    // The roll that did it is still what is told, with all there is to do about it.
+    expect(gameOf(session).last).toMatchObject({ kind: 'input', input: roll });
+    expect(gameOf(session).events[0]?.type).toBe('diceRead');
+    const asked = gameOf(session).instructions.map(({ do: what }) => what);
+    expect(asked).toContain('flip');
+    expect(asked).toContain('remove');
   });
 
   test('undoes a drawn marker together with the roll that flipped it', () => {

@@ -127,6 +127,22 @@ describe('a table', () => {
     expect(gameOf(session)).toEqual(before);
   });
 
+  test('keeps asking for what was not ticked while rolls and answers go on, and no longer when the next action begins', () => {
+    const session = sessionIn(openTestStore(temporaryFolder()));
+    newFamilyGame(session);
+    const atSetup = gameOf(session).instructions;
+    input(session, simplestInput(gameOf(session)));
+    expect(gameOf(session).instructions.slice(0, atSetup.length)).toEqual(atSetup);
+    tap(session, { do: 'tick', step: gameOf(session).step, instructions: [1, 2], done: true });
+    input(session, simplestInput(gameOf(session)));
+    expect(gameOf(session).instructions.slice(0, 3)).toMatchObject(
+      atSetup.slice(2, 5).map(({ number, ...instruction }) => ({ ...instruction, number: number - 2, isDone: false })),
+    );
+    expect(gameOf(session).awaiting?.for).toBe('action');
+    input(session, { do: 'act', action: { do: 'endTurn' } });
+    expect(gameOf(session).instructions).toEqual([]);
+  });
+
   test('does not let the turn pass without the fire roll', () => {
     const { session } = tableAtRoll();
     expect(input(session, { do: 'act', action: { do: 'endTurn' } })).toMatchObject({ ok: false });

@@ -51,13 +51,15 @@ async function request(app: FastifyInstance, [head = '', ...body]: readonly stri
   return answer.json();
 }
 
-/** Everything the example says is so; what it leaves out may be anything, and so may what it writes as "…". */
+/** Everything the example says is so; what it leaves out may be anything, and so may what it writes as "…", also at the end of a list. */
 function expectLike(real: unknown, example: unknown, where: string): void {
   if (example === '…') {
     expect(real, where).toBeDefined();
   } else if (Array.isArray(example)) {
-    expect(real, where).toHaveLength(example.length);
-    for (const [index, each] of example.entries()) expectLike((real as unknown[])[index], each, `${where}[${index}]`);
+    const isOpen = example.at(-1) === '…';
+    const listed = isOpen ? example.slice(0, -1) : example;
+    if (!isOpen) expect(real, where).toHaveLength(listed.length);
+    for (const [index, each] of listed.entries()) expectLike((real as unknown[])[index], each, `${where}[${index}]`);
   } else if (typeof example === 'object' && example !== null) {
     expect(real, where).toBeTypeOf('object');
     for (const [key, each] of Object.entries(example)) {
