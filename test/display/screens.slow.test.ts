@@ -49,7 +49,8 @@ describe.each(['en', 'de'])('in %s', language => {
       for (const [place, view] of SCREENS) {
         await kiosk.go(place, view);
         const found = await audit(kiosk.page);
-        for (const [what, list] of Object.entries(found)) wrong.push(...list.map((one: string) => `${place} ${what}: ${one}`));
+        for (const [what, list] of Object.entries(found))
+          wrong.push(...list.map((one: string) => `${place} ${what}: ${one}`));
       }
       await kiosk.close();
       expect(wrong.join('\n')).toBe('');

@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { modeOf } from '../../../display/play/mode.js';
+import { en } from '../../../display/words/en/index.js';
+import { tellAction } from '../../../display/words/index.js';
+import type { Action, GameView, TableView } from '../../../server/web/wire.js';
+import { SIZES } from './page.js';
+
+/** A finger on the glass, and nothing else: it sees what the page shows and counts its taps. */
+export interface Hand {
+  readonly page: Page;
+  readonly taps: number;
+  /** What the page knows; the words on it are checked by looking at the page itself. */
+  view(): Promise<TableView>;
+  game(): Promise<GameView>;
+  /** Taps the first thing of this description that can be seen. */
+  tap(selector: string, text?: string | RegExp): Promise<void>;
+  hold(selector: string): Promise<void>;
+  /** Taps a space or an edge of the plan. */
+  tapPlace(place: string): Promise<void>;
+  /** Takes an action as people do: where it happens, then, if several are possible there, which. */
+  act(action: Action): Promise<void>;
+  /** Answers the question that stands. */
+  answer(option: string): Promise<void>;
+  /** The large button. */
+  primary(): Promise<void>;
+  /** Waits until the page shows a state of which this is true. */
+  until(isIt: (view: TableView) => boolean): Promise<TableView>;
+  close(): Promise<void>;
+}
+
+export interface HandOptions {
+  readonly size?: keyof typeof SIZES;
+  readonly language?: string;
+}
+
+const PATIENCE_MS = 15_000;
+
+export async function openHand(browser: Browser, address: string, options: HandOptions = {}): Promise<Hand> {
+  const context = await browser.newContext({
+    viewport: SIZES[options.size ?? 'laptop'],
+    locale: options.language ?? 'en',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(address);
+  await page.locator('fp-app .screen').waitFor();
+  let taps = 0;
+
+  const view = () => page.evaluate(() => readView());
+  const game = async () => (await view()).game!;
+  await page.evaluate(() => {
+    (globalThis as unknown as { readView: () => unknown }).readView = () =>
+      (document.querySelector('fp-app') as unknown as { table: { view: unknown } }).table.view;
+  });
+
+  const touch = async (box: { x: number; y: number; width: number; height: number }) => {
+    taps += 1;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+
+  const boxOf = async (selector: string, text?: string | RegExp) => {
+    const found = page
+      .locator(selector, text === undefined ? {} : { hasText: text })
+      .filter({ visible: true })
+      .first();
+    await found.waitFor();
+    return (await found.boundingBox())!;
+  };
+
+  const hand: Hand = {
+    page,
+    get taps() {
+      return taps;
+    },
+    view,
+    game,
+    tap: async (selector, text) => touch(await boxOf(selector, text)),
+    async hold(selector) {
+      const box = await boxOf(selector);
+      taps += 1;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.waitForTimeout(1000);
+      await page.mouse.up();
+    },
+    tapPlace: async place => touch(await boxOf(`fp-play fp-board [data-place="${place}"]`)),
+    async act(action) {
+      const before = await game();
+      const place = placeOf(action, before);
+      await hand.tapPlace(place);
+      const { name } = tellAction({ words: en, board: before.board, crew: before.crew }, before.table, action);
+      const sheet = page.locator('fp-offers');
+      if (before.step === (await settled(page, before.step)) && (await sheet.isVisible())) {
+        await hand.tap('fp-offers li button', name);
+      }
+      await hand.until(now => now.game?.step !== before.step);
+    },
+    async answer(option) {
+      const before = await game();
+      const question = before.awaiting;
+      if (!question || !('options' in question)) throw new Error('nothing is asked');
+      const button = page.locator('fp-question button.choice').nth(question.options.indexOf(option as never));
+      if (await button.isVisible()) await touch((await button.boundingBox())!);
+      else await hand.tapPlace(option);
+      await hand.until(now => now.game?.step !== before.step);
+    },
+    async primary() {
+      await hand.tap('fp-play .foot button.primary');
+    },
+    async until(isIt) {
+      const deadline = performance.now() + PATIENCE_MS;
+      for (;;) {
+        const now = await view();
+        if (isIt(now)) return now;
+        if (performance.now() > deadline) throw new Error(`the page still shows ${JSON.stringify(now.game?.awaiting)}`);
+        await page.waitForTimeout(15);
+      }
+    },
+    close: () => context.close(),
+  };
+  return hand;
+}
+
+/** The mode of the dispatcher, as the page works it out. */
+export async function modeShown(hand: Hand): Promise<ReturnType<typeof modeOf>> {
+  return modeOf(await hand.game());
+}
+
+function placeOf(action: Action, game: GameView): string {
+  switch (action.do) {
+    case 'move':
+    case 'ladder':
+    case 'lobby':
+      return action.to;
+    case 'extinguish':
+    case 'identify':
+    case 'elevator':
+      return action.at;
+    case 'door':
+    case 'chop':
+    case 'repair':
+      return action.edge;
+    case 'drive':
+      return action.to[0];
+    default:
+      return game.table.firefighters?.[game.turn.who ?? '']?.at ?? '';
+  }
+}
+
+/** The step after the page had a moment to answer a tap: the same when it offers a choice instead. */
+async function settled(page: Page, step: number): Promise<number> {
+  for (let tries = 0; tries < 40; tries++) {
+    const now = await page.evaluate(() => (readView() as { game: { step: number } }).game.step);
+    if (now !== step || (await page.locator('fp-offers').isVisible())) return now;
+    await page.waitForTimeout(10);
+  }
+  return step;
+}
+
+declare function readView(): TableView;
