@@ -22,7 +22,11 @@ export interface Odds {
 
 export const ODDS_DEPTH = 3;
 
+/** Outcomes are counted, every roll of a chain a like share of whole numbers, and divided once at the end: so they are exact. */
 interface Tally {
+  readonly outcomes: number;
+  /** Where markers or victims are that can be lost. */
+  readonly peopled: readonly number[];
   readonly smoke: Float64Array;
   readonly fire: Float64Array;
   readonly lost: Float64Array;
@@ -47,6 +51,8 @@ interface Branch {
 export function oddsOf(start: World): Odds | Refusal {
   const { plan } = start;
   const tally: Tally = {
+    outcomes: targetsOf(start) ** ODDS_DEPTH,
+    peopled: Array.from(plan.isInside.keys()).filter(space => poiAt(start, space) > 0),
     smoke: new Float64Array(plan.count),
     fire: new Float64Array(plan.count),
     lost: new Float64Array(plan.count),
@@ -59,16 +65,19 @@ export function oddsOf(start: World): Odds | Refusal {
     depth: 1,
   };
   const branch: Branch = { world: start, agenda: [{ stage: 'advance' }], explosions: 0, hurt: new Set() };
-  return follow(start, branch, 1, 1, tally) ?? summary(start, tally);
+  return follow(start, branch, tally.outcomes, 1, tally) ?? summary(start, tally);
+}
+
+/** An elevator is rolled again: the other targets share its chance. */
+function targetsOf({ plan }: World): number {
+  return plan.inside.length - plan.elevators.length;
 }
 
 /** One more roll of the dice: 48 equal branches, each to its end or to the next roll. */
 function follow(start: World, from: Branch, weight: number, depth: number, tally: Tally): Refusal | null {
   const { rows, cols } = start.plan.board;
   tally.depth = Math.max(tally.depth, depth);
-  // An elevator is rolled again: the other targets share its weight.
-  const elevators = start.plan.elevators.length;
-  const share = weight / (rows * cols - elevators);
+  const share = weight / targetsOf(start);
   const world = new World(start.plan, start.rules);
   for (let red = 1; red <= rows; red++) {
     for (let black = 1; black <= cols; black++) {
@@ -113,7 +122,7 @@ function count(
       else if (is === SMOKE) tally.smoke[space] = (tally.smoke[space] as number) + share;
     }
   }
-  for (let space = 0; space < plan.count; space++) {
+  for (const space of tally.peopled) {
     if (poiAt(end, space) < poiAt(start, space)) tally.lost[space] = (tally.lost[space] as number) + share;
   }
   const damage = start.damageLeft - end.damageLeft;
@@ -135,24 +144,26 @@ function poiAt(world: World, space: number): number {
 
 function summary(start: World, tally: Tally): Odds {
   const { plan } = start;
+  const chance = (count: number): number => count / tally.outcomes;
   const perSpace: Record<Space, { smoke?: number; fire?: number }> = {};
   const lost: Record<Space, number> = {};
   for (let space = 0; space < plan.count; space++) {
-    const smoke = tally.smoke[space] as number;
-    const fire = tally.fire[space] as number;
+    const smoke = chance(tally.smoke[space] as number);
+    const fire = chance(tally.fire[space] as number);
     if (smoke > 0 || fire > 0) {
       perSpace[nameOf(plan, space)] = { ...(smoke > 0 ? { smoke } : {}), ...(fire > 0 ? { fire } : {}) };
     }
-    if ((tally.lost[space] as number) > 0) lost[nameOf(plan, space)] = tally.lost[space] as number;
+    if ((tally.lost[space] as number) > 0) lost[nameOf(plan, space)] = chance(tally.lost[space] as number);
   }
+  const harmed = [...tally.knockDown].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     depth: tally.depth,
-    unresolved: tally.unresolved,
+    unresolved: chance(tally.unresolved),
     perSpace,
-    explosion: tally.explosion,
-    damage: { expected: tally.damage, max: tally.mostDamage },
-    knockDown: Object.fromEntries([...tally.knockDown].sort(([a], [b]) => (a < b ? -1 : 1))),
+    explosion: chance(tally.explosion),
+    damage: { expected: chance(tally.damage), max: tally.mostDamage },
+    knockDown: Object.fromEntries(harmed.map(([id, count]) => [id, chance(count)])),
     lost,
-    collapse: tally.collapse,
+    collapse: chance(tally.collapse),
   };
 }
