@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { SerialPort } from 'serialport';
 import { BAUD_RATE } from '../../../firmware-protocol/index.js';
+import { ROOT } from '../../root.js';
 import { runScenario, type TimedLine, type TowerUnderTest } from '../../serial/conformance/runScenario.js';
 import { loadScenarios, type Scenario } from '../../serial/conformance/scenario.js';
 import { BUTTON_PINS, type EmulatedButton } from '../tower/emulatedTower.js';
@@ -71,11 +71,13 @@ interface Board {
 
 async function startBoard(folder: string): Promise<Board> {
   const program = join(folder, 'board');
-  const source = join(repository(), 'server/cli/torture/simavrBoard.c');
+  const source = join(ROOT, 'server/cli/torture/simavrBoard.c');
+  if (!existsSync(source))
+    throw new Error('the board is compiled from its source: run this in a clone of the repository');
   const flags = ['-O2', '-Wall', '-Wextra', '-Werror'];
   const gcc = spawnSync('gcc', [...flags, source, '-o', program, '-lsimavr', '-lelf'], { encoding: 'utf8' });
   if (gcc.status !== 0) throw new Error(`the board for simavr does not compile: ${gcc.stderr}`);
-  const board = spawn(program, [join(repository(), 'firmware-protocol/reference/tower.hex')], {
+  const board = spawn(program, [join(ROOT, 'firmware-protocol/reference/tower.hex')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const answers = createInterface({ input: board.stdout });
@@ -160,14 +162,4 @@ function benchOf(
     },
     reset: async () => order('reset'),
   };
-}
-
-/** The board is compiled from its source, which only the repository has. */
-function repository(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'tsconfig.json')) || !existsSync(join(folder, 'package.json'))) {
-    if (folder === dirname(folder)) throw new Error('torture needs the sources: run it in a clone of the repository');
-    folder = dirname(folder);
-  }
-  return folder;
 }
