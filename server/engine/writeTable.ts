@@ -70,17 +70,19 @@ function writeEdges(world: World, table: Writable<TableState>): void {
   if (Object.keys(doors).length > 0) table.doors = doors;
 }
 
-function writePoi(world: World, table: Writable<TableState>): void {
+function writePoi({ plan, unknown, treated, victims }: World, table: Writable<TableState>): void {
   const poi: Record<string, PoiMarker | PoiMarker[]> = {};
-  for (let space = 0; space < world.plan.count; space++) {
-    const here: PoiMarker[] = [
-      ...repeat('?' as const, world.unknown[space] as number),
-      ...repeat('treated' as const, world.treated[space] as number),
-      ...repeat('victim' as const, world.victims[space] as number),
-    ];
-    if (here.length > 0) poi[nameOf(world.plan, space)] = here.length === 1 ? (here[0] as PoiMarker) : here;
+  let isAny = false;
+  for (let space = 0; space < plan.count; space++) {
+    if (!unknown[space] && !treated[space] && !victims[space]) continue;
+    const here: PoiMarker[] = [];
+    for (let n = unknown[space] as number; n > 0; n--) here.push('?');
+    for (let n = treated[space] as number; n > 0; n--) here.push('treated');
+    for (let n = victims[space] as number; n > 0; n--) here.push('victim');
+    poi[nameOf(plan, space)] = here.length === 1 ? (here[0] as PoiMarker) : here;
+    isAny = true;
   }
-  if (Object.keys(poi).length > 0) table.poi = poi;
+  if (isAny) table.poi = poi;
 }
 
 function writePawn(world: World, pawn: Pawn, isLeadingFlag: boolean): FirefighterState {
@@ -98,11 +100,16 @@ function writePawn(world: World, pawn: Pawn, isLeadingFlag: boolean): Firefighte
   return state;
 }
 
-function repeat<T>(item: T, times: number): T[] {
-  return times === 0 ? [] : Array.from({ length: times }, () => item);
+/** Those counts that are not the default, by name. */
+function differing<T extends Record<string, number>>(counts: T, defaults: T): Partial<T> | null {
+  let changed: Record<string, number> | null = null;
+  for (const key of COUNTED) {
+    const count = counts[key];
+    if (count === undefined || count === defaults[key]) continue;
+    changed ??= {};
+    changed[key] = count;
+  }
+  return changed as Partial<T> | null;
 }
 
-function differing<T extends Record<string, number>>(counts: T, defaults: T): Partial<T> | null {
-  const changed = Object.entries(counts).filter(([key, value]) => value !== defaults[key]);
-  return changed.length > 0 ? (Object.fromEntries(changed.sort(([a], [b]) => (a < b ? -1 : 1))) as Partial<T>) : null;
-}
+const COUNTED = ['falseAlarms', 'hazmat', 'victims'] as const;

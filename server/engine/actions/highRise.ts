@@ -71,6 +71,7 @@ export function checkLobby(deed: Deed, action: Extract<Action, { do: 'lobby' }>)
     [elevator > 0 && doorState(world, elevator - 1) === GONE, 'no-target', 'that elevator is out of use'],
     [isOut ? !isBelow : !isAtEngine && !isBelow, 'not-here', 'the lobby is entered from the engine'],
     [isBelow && isCarAbove, 'blocked', 'that car is above: call it first'],
+    [elevator > 0 && to === actor.at, 'no-target', 'already in that car'],
   ]);
   if (fault) return fault;
   // Entering the lobby, one steps into the named car if it is below.
