@@ -162,6 +162,8 @@ export class Resolution {
       return null;
     }
     this.usedAnswers += 1;
-    return answer;
+    if (typeof answer === 'string' || Array.isArray(answer)) return answer;
+    this.refuse('bad-answer', `${JSON.stringify(answer)} is no answer; there are ${question.options.join(', ')}`);
+    return null;
   }
 }
