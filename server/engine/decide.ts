@@ -6,7 +6,7 @@ import { changeCrew } from './crew.js';
 import type { GameEvent } from './event.js';
 import type { GameSetup, GameState, Phase, ReasonedInstruction, Step } from './game.js';
 import type { CrewMember, GameInput, Refusal, RefusalCode } from './input.js';
-import { instruct, snapshot } from './instruct.js';
+import { instruct, reasoned, snapshot } from './instruct.js';
 import { readTable } from './readTable.js';
 import { Resolution, type Told } from './resolution.js';
 import { good, type Result } from './result.js';
@@ -167,7 +167,7 @@ function conclude(state: GameState, before: World, resolution: Resolution): Step
     awaiting: resolution.awaiting,
     result: world.result,
   };
-  return { state: next, events, instructions: instruct(before, world, events) };
+  return { state: next, events, instructions: instruct(before, world, events).map(reasoned) };
 }
 
 function phaseOf(resolution: Resolution, before: Phase): Phase {

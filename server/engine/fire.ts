@@ -156,12 +156,12 @@ export function light(world: World, space: number, because: Cause): boolean {
 
 /** Every smoke adjacent to fire flips, until none is left. Returns how many did; `litSpaces` gives them, in order of catching. */
 export function flashover(world: World): number {
-  const { threat, threatWords, frontier } = world;
+  const { threat, words, wordsPerPart, frontier } = world;
   const { next, edgeOf } = world.plan;
   let lit = 0;
-  for (let word = 0; word < threatWords.length; word++) {
-    // Four spaces at a time, since few hold smoke; none does outside.
-    if (((threatWords[word] as number) & SMOKE_ANYWHERE) === 0) continue;
+  for (let word = 0; word < wordsPerPart; word++) {
+    // Four spaces at a time, since few hold smoke; the threat is the first part, and none lies outside.
+    if (((words[word] as number) & SMOKE_ANYWHERE) === 0) continue;
     for (let space = word * 4; space < word * 4 + 4; space++) {
       if (threat[space] !== SMOKE || !isBesideFire(world, space)) continue;
       light(world, space, BY_FLASHOVER);

@@ -17,20 +17,19 @@ export function snapshot(world: World): World {
   return before;
 }
 
-interface Ranked {
+/** An instruction, the event that first called for it by its number, and the reason of that event. */
+interface Told {
+  readonly instruction: Instruction;
+  readonly because: Cause | null;
   readonly rank: number;
-  readonly instruction: ReasonedInstruction;
 }
 
-export function instruct(before: World, world: World, events: readonly GameEvent[]): ReasonedInstruction[] {
+export function instruct(before: World, world: World, events: readonly GameEvent[]): Told[] {
   const touched = firstTouches(events);
-  const ranked: Ranked[] = [];
-  const tell = (key: string, ...instructions: Instruction[]): void => {
+  const told: Told[] = [];
+  const tell = (key: string, instruction: Instruction): void => {
     const touch = touched.get(key);
-    for (const instruction of instructions) {
-      const because = touch?.because ?? null;
-      ranked.push({ rank: touch?.rank ?? events.length, instruction: { ...instruction, because } });
-    }
+    told.push({ rank: touch?.rank ?? events.length, instruction, because: touch?.because ?? null });
   };
   tellThreat(before, world, tell);
   tellEdges(before, world, tell);
@@ -40,12 +39,17 @@ export function instruct(before: World, world: World, events: readonly GameEvent
     tell(`hotSpot ${at}`, { do: world.hotSpot[space] ? 'place' : 'remove', token: 'hotSpot', at });
   }
   tellVehicles(before, world, tell);
-  tellPawns(events, ranked);
-  tellMarkers(before, world, events, ranked);
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ instruction }) => instruction);
+  tellPawns(events, told);
+  tellMarkers(before, world, events, told);
+  return told.sort((a, b) => a.rank - b.rank);
 }
 
-type Tell = (key: string, ...instructions: Instruction[]) => void;
+/** With its reason, for those who want to learn. */
+export function reasoned({ instruction, because }: Omit<Told, 'rank'>): ReasonedInstruction {
+  return { ...instruction, because };
+}
+
+type Tell = (key: string, instruction: Instruction) => void;
 
 /** Outside too: a phase that waits for an answer may leave fire there, which goes when the phase is over (R10). */
 function tellThreat(before: World, world: World, tell: Tell): void {
@@ -71,7 +75,7 @@ function tellEdges(before: World, world: World, tell: Tell): void {
     const isDoor = edgeKind[edge] === DOOR || edgeKind[edge] === ELEVATOR_DOOR;
     if (!isDoor) {
       const token = { do: is > was ? 'place' : 'remove', token: 'damage', at } as const;
-      tell(`edge ${at}`, ...Array.from({ length: Math.abs(is - was) }, () => token));
+      for (let marker = Math.abs(is - was); marker > 0; marker--) tell(`edge ${at}`, token);
     } else if (is === GONE) {
       tell(`edge ${at}`, { do: 'remove', token: 'door', at });
     } else {
@@ -94,7 +98,7 @@ function tellVehicles(before: World, world: World, tell: Tell): void {
 }
 
 /** A firefighter's steps of one input are one movement of the miniature. */
-function tellPawns(events: readonly GameEvent[], ranked: Ranked[]): void {
+function tellPawns(events: readonly GameEvent[], told: Told[]): void {
   const moves = new Map<string, { rank: number; from: Space | null; to: Space; because: Cause | null }>();
   events.forEach((event, rank) => {
     if (event.type === 'firefighterMoved' || event.type === 'knockedDown') {
@@ -104,13 +108,13 @@ function tellPawns(events: readonly GameEvent[], ranked: Ranked[]): void {
     } else if (event.type === 'fellDown' || event.type === 'stoodUp') {
       const to = event.type === 'fellDown' ? 'down' : 'up';
       const because: Cause | null = event.type === 'fellDown' ? { by: 'fire' } : null;
-      ranked.push({ rank, instruction: { do: 'flip', token: 'firefighter', who: event.who, to, because } });
+      told.push({ rank, because, instruction: { do: 'flip', token: 'firefighter', who: event.who, to } });
     } else if (event.type === 'firefighterLeft') {
-      const instruction = { do: 'remove', token: 'firefighter', who: event.who, at: event.at, because: null } as const;
-      ranked.push({ rank, instruction });
+      const instruction = { do: 'remove', token: 'firefighter', who: event.who, at: event.at } as const;
+      told.push({ rank, because: null, instruction });
     } else if (event.type === 'specialistTaken') {
-      const instruction = { do: 'swap', token: 'specialist', who: event.who, to: event.role, because: null } as const;
-      ranked.push({ rank, instruction });
+      const instruction = { do: 'swap', token: 'specialist', who: event.who, to: event.role } as const;
+      told.push({ rank, because: null, instruction });
     }
   });
   for (const [who, { rank, from, to, because }] of moves) {
@@ -118,35 +122,35 @@ function tellPawns(events: readonly GameEvent[], ranked: Ranked[]): void {
     const instruction: Instruction = from
       ? { do: 'move', token: 'firefighter', who, from, to }
       : { do: 'place', token: 'firefighter', who, at: to };
-    ranked.push({ rank, instruction: { ...instruction, because } });
+    told.push({ rank, because, instruction });
   }
 }
 
 /** POI, victims, heal markers and hazmat: each event is one movement of a hand. */
-function tellMarkers(before: World, world: World, events: readonly GameEvent[], ranked: Ranked[]): void {
+function tellMarkers(before: World, world: World, events: readonly GameEvent[], told: Told[]): void {
   const crowded = crowdedSpaces(before, world, events);
   events.forEach((event, rank) => {
     const instruction = markerInstruction(event, crowded);
-    if (instruction) ranked.push({ rank, instruction });
+    if (instruction) told.push({ rank, because: 'because' in event ? event.because : null, instruction });
   });
 }
 
-function markerInstruction(event: GameEvent, crowded: ReadonlySet<Space>): ReasonedInstruction | null {
+function markerInstruction(event: GameEvent, crowded: ReadonlySet<Space>): Instruction | null {
   switch (event.type) {
     case 'poiPlaced':
-      return { do: 'place', token: 'poi', at: event.at, because: event.because };
+      return { do: 'place', token: 'poi', at: event.at };
     case 'poiRevealed':
-      return { do: 'flip', token: 'poi', at: event.at, to: event.kind, because: event.because };
+      return { do: 'flip', token: 'poi', at: event.at, to: event.kind };
     case 'poiRemoved': {
-      const removal = { do: 'remove', token: 'poi', at: event.at, to: event.to, because: event.because } as const;
+      const removal = { do: 'remove', token: 'poi', at: event.at, to: event.to } as const;
       return event.kind !== 'falseAlarm' && crowded.has(event.at) ? { ...removal, kind: event.kind } : removal;
     }
     case 'healPlaced':
-      return { do: 'place', token: 'heal', at: event.at, because: event.because };
+      return { do: 'place', token: 'heal', at: event.at };
     case 'hazmatPlaced':
-      return { do: 'place', token: 'hazmat', at: event.at, because: event.because };
+      return { do: 'place', token: 'hazmat', at: event.at };
     case 'hazmatRemoved':
-      return { do: 'remove', token: 'hazmat', at: event.at, because: event.because };
+      return { do: 'remove', token: 'hazmat', at: event.at };
     default:
       return null;
   }

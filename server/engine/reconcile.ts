@@ -2,7 +2,7 @@
 import type { Ground } from './compile.js';
 import { nameOf } from './floorPlan.js';
 import type { ReasonedInstruction } from './game.js';
-import { instruct } from './instruct.js';
+import { instruct, reasoned } from './instruct.js';
 import type { Instruction } from './instruction.js';
 import { readTable } from './readTable.js';
 import type { PoiMarker, TableState } from './table.js';
@@ -11,8 +11,8 @@ import { NOWHERE, type World } from './world.js';
 export function reconcile(ground: Ground, before: TableState, after: TableState): ReasonedInstruction[] {
   const from = read(ground, before);
   const to = read(ground, after);
-  const told: Instruction[] = [...removedPawns(from, to), ...markers(from, to), ...pawns(from, to)];
-  const all = [...told.map(instruction => ({ ...instruction, because: null })), ...instruct(from, to, [])];
+  const pieces: Instruction[] = [...removedPawns(from, to), ...markers(from, to), ...pawns(from, to)];
+  const all = [...pieces.map(instruction => ({ instruction, because: null })), ...instruct(from, to, [])].map(reasoned);
   // What goes makes room first: a marker may be needed elsewhere when the supply is empty.
   return [...all.filter(({ do: deed }) => deed === 'remove'), ...all.filter(({ do: deed }) => deed !== 'remove')];
 }

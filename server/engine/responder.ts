@@ -140,11 +140,11 @@ function act(ground: Ground, request: Request): Outcome {
 
 function report(before: ReturnType<typeof snapshot>, resolution: Resolution): Outcome {
   const { world } = resolution;
-  const instructions = instruct(before, world, world.sink ?? []).map(({ because: _, ...instruction }) => instruction);
+  const told = instruct(before, world, world.sink ?? []);
   return {
     state: writeTable(world),
     used: resolution.usedRolls,
-    instructions: instructions as Instruction[],
+    instructions: told.map(({ instruction }) => instruction),
     awaiting: resolution.awaiting && asked(resolution.awaiting),
     result: world.result,
   };

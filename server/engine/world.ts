@@ -47,6 +47,14 @@ export function newPawn(rules: RuleSet, id: string, role?: Role): Pawn {
   };
 }
 
+/** The parts of a table's buffer that belong to spaces, in their order; markers of persons lie side by side. */
+const THREAT = 0;
+const HOT_SPOT = 1;
+const HAZMAT = 2;
+const UNKNOWN = 3;
+const VICTIMS = 4;
+const TREATED = 5;
+
 /**
  * The table in the form the rules work on: small typed arrays over the floor plan. It lives for one decision only;
  * what is kept and sent is the `TableState` made from it. One kernel serves the table and the forecast, so nothing here
@@ -63,12 +71,9 @@ export class World {
   readonly unknown: Uint8Array;
   readonly victims: Uint8Array;
   readonly treated: Uint8Array;
-  /** Four spaces at a time, for what is looked for on the whole board every turn. */
-  readonly threatWords: Uint32Array;
-  readonly unknownWords: Uint32Array;
-  readonly hazmatWords: Uint32Array;
-  /** Face-down markers, victims and treated ones, one after the other. */
-  readonly poiWords: Uint32Array;
+  /** The same tokens four spaces at a time, for what is looked for on the whole board every turn. */
+  readonly words: Uint32Array;
+  readonly wordsPerPart: number;
   threatLeft: number;
   damageLeft: number;
   /** Markers the table says are played, beyond those on known walls (a correction by number). */
@@ -106,23 +111,21 @@ export class World {
     readonly plan: FloorPlan,
     readonly rules: RuleSet,
   ) {
-    const part = Math.ceil(plan.count / 4) * 4;
-    const edges = plan.edgeNames.length;
-    const buffer = new ArrayBuffer(6 * part + edges);
-    const words = (at: number, parts: number): Uint32Array => new Uint32Array(buffer, at * part, (parts * part) / 4);
-    this.tokens = new Uint8Array(buffer);
-    this.threat = new Uint8Array(buffer, 0, plan.count);
-    this.hotSpot = new Uint8Array(buffer, part, plan.count);
-    this.hazmat = new Uint8Array(buffer, 2 * part, plan.count);
-    this.unknown = new Uint8Array(buffer, 3 * part, plan.count);
-    this.victims = new Uint8Array(buffer, 4 * part, plan.count);
-    this.treated = new Uint8Array(buffer, 5 * part, plan.count);
-    this.edges = new Uint8Array(buffer, 6 * part, edges);
-    this.threatWords = words(0, 1);
-    this.hazmatWords = words(2, 1);
-    this.unknownWords = words(3, 1);
-    this.poiWords = words(3, 3);
-    this.frontier = new Int16Array(plan.count);
+    const { count } = plan;
+    const part = Math.ceil(count / 4) * 4;
+    const edges = Math.ceil(plan.edgeNames.length / 4) * 4;
+    const buffer = new ArrayBuffer(6 * part + edges + 2 * count);
+    this.tokens = new Uint8Array(buffer, 0, 6 * part + edges);
+    this.threat = new Uint8Array(buffer, THREAT * part, count);
+    this.hotSpot = new Uint8Array(buffer, HOT_SPOT * part, count);
+    this.hazmat = new Uint8Array(buffer, HAZMAT * part, count);
+    this.unknown = new Uint8Array(buffer, UNKNOWN * part, count);
+    this.victims = new Uint8Array(buffer, VICTIMS * part, count);
+    this.treated = new Uint8Array(buffer, TREATED * part, count);
+    this.edges = new Uint8Array(buffer, 6 * part, plan.edgeNames.length);
+    this.words = new Uint32Array(buffer, 0, (6 * part) / 4);
+    this.wordsPerPart = part / 4;
+    this.frontier = new Int16Array(buffer, 6 * part + edges, count);
     this.threatLeft = rules.threatMarkers;
     this.damageLeft = rules.damageMarkers;
     this.hotSpotPool = rules.hotSpotPool;
@@ -168,13 +171,13 @@ export function isPassable(world: World, edge: number): boolean {
 /** Markers of the supply that were never turned over and do not lie on the board. */
 export function poiSupply(world: World): number {
   const { pool } = world;
-  return Math.max(0, pool.victims + pool.falseAlarms + pool.hazmat - countTokens(world.unknownWords));
+  return Math.max(0, pool.victims + pool.falseAlarms + pool.hazmat - countTokens(world, UNKNOWN, UNKNOWN));
 }
 
 /** POI and victims on the board; what a firefighter holds counts as on the board (section 6). */
 export function poiOnBoard(world: World): number {
   const { isHazmatPoi } = world.rules;
-  let count = countTokens(world.poiWords) + (isHazmatPoi ? countTokens(world.hazmatWords) : 0);
+  let count = countTokens(world, isHazmatPoi ? HAZMAT : UNKNOWN, TREATED);
   for (const pawn of world.pawns) {
     count += pawn.leading;
     if (pawn.carrying === 'victim' || (pawn.carrying === 'hazmat' && isHazmatPoi)) count += 1;
@@ -182,10 +185,10 @@ export function poiOnBoard(world: World): number {
   return count;
 }
 
-/** Most spaces hold nothing: whole words of them are passed over at once. */
-function countTokens(words: Uint32Array): number {
+/** Tokens in these parts. Most spaces hold nothing: whole words of them are passed over at once. */
+function countTokens({ words, wordsPerPart }: World, first: number, last: number): number {
   let count = 0;
-  for (let i = 0; i < words.length; i++) {
+  for (let i = first * wordsPerPart; i < (last + 1) * wordsPerPart; i++) {
     for (let word = words[i] as number; word !== 0; word >>>= 8) count += word & 0xff;
   }
   return count;
