@@ -1,9 +1,10 @@
-import type { Game, GameEvent, GameInput, GameSetup, ReasonedInstruction, Roll, Step } from '../engine/index.js';
+import type { Game, GameInput, GameSetup, Roll, Step } from '../engine/index.js';
 import { beginGame, decide, openGame, reconcile } from '../engine/index.js';
 import type { TableRefusal } from './command.js';
 import type { Entry, LooseReason, Origin, StoredEntry } from './entry.js';
 import { ENTRY_KINDS } from './entry.js';
-import type { LastStep } from './tableView.js';
+import type { Newest } from './newest.js';
+import { newestAfter, newestAfterJump, newestAtBegin, ticked } from './newest.js';
 
 export interface RecordedInput {
   readonly input: GameInput;
@@ -17,14 +18,6 @@ export interface KeptRoll {
   readonly id: string;
   readonly roll: Roll;
   readonly why: LooseReason;
-}
-
-/** What hands have to do now, and how far they are. */
-export interface Newest {
-  readonly last: LastStep;
-  readonly instructions: readonly ReasonedInstruction[];
-  readonly events: readonly GameEvent[];
-  readonly isDone: readonly boolean[];
 }
 
 /**
@@ -66,7 +59,7 @@ export function beginLog(id: string, setup: GameSetup, at: string): LogResult {
       inputs: [],
       steps: [first],
       step: 0,
-      newest: newestOf({ kind: 'begin' }, first),
+      newest: newestAtBegin(first),
       looseRolls: [],
       stops: null,
     },
@@ -150,23 +143,7 @@ function withInput(log: GameLog, input: GameInput, from: Origin, at: string): Lo
     inputs: [...log.inputs.slice(0, log.step), { input, from, at, who }],
     steps: [...log.steps.slice(0, log.step + 1), step],
     step: log.step + 1,
-    newest: newestAfter(log.newest, { kind: 'input', input, who }, from, step),
-  });
-}
-
-/**
- * Rolls and answers go on with one phase: what hands have not ticked yet still has to be done, and comes first.
- * An action begins something new; whoever takes it has done what was asked before.
- * What the service answers by itself belongs to the input before it, whose story it ends.
- */
-function newestAfter(before: Newest, last: LastStep & { readonly kind: 'input' }, from: Origin, step: Step): Newest {
-  const isOneStory = from === 'service' && last.input.do === 'answer';
-  const goesOn = last.input.do === 'roll' || last.input.do === 'answer';
-  const unticked = goesOn ? before.instructions.filter((_, index) => !before.isDone[index]) : [];
-  return newestOf(isOneStory ? before.last : last, {
-    ...step,
-    instructions: [...unticked, ...step.instructions],
-    events: isOneStory ? [...before.events, ...step.events] : step.events,
+    newest: newestAfter(log.newest, { kind: 'input', input, who }, from, step, log.step + 1),
   });
 }
 
@@ -174,10 +151,9 @@ function goTo(log: GameLog, step: number): LogResult {
   const target = log.steps[step];
   if (!target) return refused('no-such-step');
   if (step === log.step) return done(log);
-  const last: LastStep = { kind: 'jump', from: log.step };
   const isRedo = step === log.step + 1;
-  const newest = isRedo ? newestOf(last, target) : setRight(log, last, target);
-  return done({ ...log, step, newest });
+  const events = isRedo ? target.events : [];
+  return done({ ...log, step, newest: { ...jumped(log, step, target), events } });
 }
 
 function amend(log: GameLog, step: number, input: GameInput): LogResult {
@@ -193,24 +169,23 @@ function amend(log: GameLog, step: number, input: GameInput): LogResult {
     else if (index === step - 1) return next;
     else return { ok: false, refusal: { code: 'amend-broke', step: index + 1 } };
   }
-  return done({ ...played, newest: setRight(log, { kind: 'jump', from: log.step }, currentStep(played)) });
+  return done({ ...played, newest: jumped(log, step - 1, currentStep(played)) });
 }
 
 function tick(log: GameLog, step: number, instructions: readonly number[], isDone: boolean): LogResult {
-  const { newest } = log;
-  const areThere = instructions.every(number => number >= 1 && number <= newest.isDone.length);
-  if (step !== log.step || !areThere) return refused('no-such-step');
-  const ticked = newest.isDone.map((was, index) => (instructions.includes(index + 1) ? isDone : was));
-  return done({ ...log, newest: { ...newest, isDone: ticked } });
+  const newest = step === log.step ? ticked(log.newest, instructions, isDone) : null;
+  return newest ? done({ ...log, newest }) : refused('no-such-step');
 }
 
-function setRight(log: GameLog, last: LastStep, target: Step): Newest {
-  const instructions = reconcile(log.game, currentStep(log).state.table, target.state.table);
-  return newestOf(last, { ...target, instructions, events: [] });
-}
-
-function newestOf(last: LastStep, { instructions, events }: Step): Newest {
-  return { last, instructions, events, isDone: instructions.map(() => false) };
+/** Goes from where the log stands to `target`; what the steps up to `kept` asked for is not undone by it. */
+function jumped({ game, step, steps, newest }: GameLog, kept: number, target: Step): Newest {
+  const { table } = (steps[step] as Step).state;
+  return newestAfterJump(newest, {
+    from: step,
+    kept,
+    lead: origin => reconcile(game, origin, target.state.table),
+    table,
+  });
 }
 
 function done(log: GameLog): LogResult {

@@ -57,9 +57,9 @@ export function pastGameView(log: GameLog, step: number): PastGameView | null {
     step,
     newest: {
       last: recorded ? { kind: 'input', input: recorded.input, who: recorded.who } : { kind: 'begin' },
-      instructions,
+      asked: instructions.map(instruction => ({ instruction, isDone: true, step })),
       events,
-      isDone: instructions.map(() => true),
+      before: null,
     },
     looseRolls: [],
   };

@@ -13,7 +13,7 @@ export function signalFor({ log, dice }: Playing, playRevision: number): TowerSi
   const { awaiting, result } = currentStep(log).state;
   if (result) return { kind: 'gameOver' };
   if (awaiting?.for === 'roll' && dice === 'tower') return { kind: 'roll', ask: askNumber(playRevision) };
-  if (log.newest.isDone.includes(false)) return { kind: 'confirm' };
+  if (log.newest.asked.some(({ isDone }) => !isDone)) return { kind: 'confirm' };
   return { kind: awaiting?.for === 'action' && log.step > 0 ? 'undoPossible' : 'wait' };
 }
 

@@ -53,11 +53,7 @@ export function gameView(log: GameLog): GameView {
     supplies: supplies(log.game, state),
     offers: offers(log.game, state),
     step: log.step,
-    instructions: newest.instructions.map((instruction, index) => ({
-      ...instruction,
-      number: index + 1,
-      isDone: newest.isDone[index] ?? false,
-    })),
+    instructions: newest.asked.map(({ instruction, isDone }, index) => ({ ...instruction, number: index + 1, isDone })),
     events: newest.events,
     last: newest.last,
     undo: stepName(log, log.step),

@@ -92,9 +92,7 @@ describe('a table', () => {
     expect(gameOf(session).redo).toMatchObject({ step: after.step, input: { do: 'roll', red: 3, black: 5 } });
     tap(session, { do: 'redo' });
     expect(gameOf(session)).toMatchObject({ step: after.step, table: after.table });
-    expect(gameOf(session).instructions.map(({ do: what }) => what)).toEqual(
-      after.instructions.map(({ do: what }) => what),
-    );
+    expect(gameOf(session).instructions).toEqual(after.instructions);
   });
 
   test('forgets what could be redone once another input is given', () => {
@@ -141,6 +139,19 @@ describe('a table', () => {
     expect(gameOf(session).awaiting?.for).toBe('action');
     input(session, { do: 'act', action: { do: 'endTurn' } });
     expect(gameOf(session).instructions).toEqual([]);
+  });
+
+  test('still asks after undo for what was not ticked before the step that is undone', () => {
+    const session = sessionIn(openTestStore(temporaryFolder()));
+    newFamilyGame(session);
+    const atSetup = gameOf(session).instructions;
+    input(session, simplestInput(gameOf(session)));
+    tap(session, { do: 'undo' });
+    const [placed, ...rest] = gameOf(session).instructions.slice(atSetup.length);
+    expect(gameOf(session).instructions.slice(0, atSetup.length)).toEqual(atSetup);
+    expect(placed).toMatchObject({ do: 'remove', token: 'firefighter' });
+    expect(rest).toEqual([]);
+    expect(gameOf(session).step).toBe(0);
   });
 
   test('does not let the turn pass without the fire roll', () => {

@@ -1,0 +1,87 @@
+import type { GameEvent, ReasonedInstruction, Step, TableState } from '../engine/index.js';
+import type { Origin } from './entry.js';
+import type { LastStep } from './tableView.js';
+
+/** What happened last, and what hands have to do now. */
+export interface Newest {
+  readonly last: LastStep;
+  readonly asked: readonly Asked[];
+  readonly events: readonly GameEvent[];
+  /** After a jump: how the table lay before it. */
+  readonly before: Laid | null;
+}
+
+/** Something hands are asked to do, and whether they have. */
+export interface Asked {
+  readonly instruction: ReasonedInstruction;
+  readonly isDone: boolean;
+  /** The step that asked for it; 0 also for what sets the table right, which stays to be done wherever one goes. */
+  readonly step: number;
+}
+
+/** A table, once what is still asked for has been done. */
+interface Laid {
+  readonly table: TableState;
+  readonly asked: readonly Asked[];
+}
+
+export function newestAtBegin({ instructions, events }: Step): Newest {
+  return { last: { kind: 'begin' }, asked: askFor(instructions, 0), events, before: null };
+}
+
+/**
+ * Rolls and answers go on with one phase: what hands have not ticked yet still has to be done, and comes first.
+ * An action begins something new; whoever takes it has done what was asked before.
+ * What the service answers by itself belongs to the input before it, whose story it ends.
+ */
+export function newestAfter(
+  newest: Newest,
+  last: LastStep & { readonly kind: 'input' },
+  from: Origin,
+  { instructions, events }: Step,
+  step: number,
+): Newest {
+  const isOneStory = from === 'service' && last.input.do === 'answer';
+  const goesOn = last.input.do === 'roll' || last.input.do === 'answer';
+  return {
+    last: isOneStory ? newest.last : last,
+    asked: [...(goesOn ? unticked(newest) : []), ...askFor(instructions, step)],
+    events: isOneStory ? [...newest.events, ...events] : events,
+    before: null,
+  };
+}
+
+/** A jump from one step to another. */
+export interface Jump {
+  readonly from: number;
+  /** What the steps up to this one asked for and nobody ticked is still to be done. */
+  readonly kept: number;
+  /** The table at the step jumped from. */
+  readonly table: TableState;
+  /** What leads from a table to the one jumped to. */
+  readonly lead: (table: TableState) => readonly ReasonedInstruction[];
+}
+
+/** Jumps on jumps of which hands have done nothing yet are one jump: undo and redo leave the table as it is. */
+export function newestAfterJump(newest: Newest, { from, kept, table, lead }: Jump): Newest {
+  const isUntouched = newest.asked.every(({ isDone }) => !isDone);
+  const before = (isUntouched && newest.before) || { table, asked: unticked(newest) };
+  const open = before.asked.filter(({ step }) => step <= kept);
+  return { last: { kind: 'jump', from }, asked: [...open, ...askFor(lead(before.table), 0)], events: [], before };
+}
+
+/** With these instructions, counted from 1, ticked or not; null when there are no such ones. */
+export function ticked(newest: Newest, numbers: readonly number[], isDone: boolean): Newest | null {
+  const areThere = numbers.every(number => number >= 1 && number <= newest.asked.length);
+  if (!areThere) return null;
+  const asked = newest.asked.map((each, index) => (numbers.includes(index + 1) ? { ...each, isDone } : each));
+  return { ...newest, asked };
+}
+
+function askFor(instructions: readonly ReasonedInstruction[], step: number): readonly Asked[] {
+  return instructions.map(instruction => ({ instruction, isDone: false, step }));
+}
+
+function unticked({ asked }: Newest): readonly Asked[] {
+  return asked.filter(({ isDone }) => !isDone);
+}
