@@ -139,7 +139,7 @@ const ROWS: readonly FireRow[] = [
   },
 ];
 
-describe('the fire of 2010', () => {
+describe('S5: the fire of 2010', () => {
   for (const row of ROWS) it(row.name, () => void playFire({ rules: ADVANCED, ...row }));
 
   it('instructs to lay the pawn down, and not to place the disc that is taken away again', () => {
@@ -170,7 +170,7 @@ describe('the fire of 2010', () => {
   });
 });
 
-describe('deaths and markers in the fire of 2010', () => {
+describe('S5: deaths and markers in the fire of 2010', () => {
   it('victims whose space gets fire die at once, carried and led ones too', () => {
     const state: TableState = {
       smoke: ['1,2'],
