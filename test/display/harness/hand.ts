@@ -44,17 +44,16 @@ export async function openHand(browser: Browser, address: string, options: HandO
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(() => {
+    (globalThis as unknown as { readView: () => unknown }).readView = () =>
+      (document.querySelector('fp-app') as unknown as { table: { view: unknown } }).table.view;
+  });
   await page.goto(address);
   await page.locator('fp-app .screen').waitFor();
   let taps = 0;
 
   const view = () => page.evaluate(() => readView());
   const game = async () => (await view()).game!;
-  await page.evaluate(() => {
-    (globalThis as unknown as { readView: () => unknown }).readView = () =>
-      (document.querySelector('fp-app') as unknown as { table: { view: unknown } }).table.view;
-  });
-
   const touch = async (box: { x: number; y: number; width: number; height: number }) => {
     taps += 1;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -14,8 +14,10 @@ export interface RealTable {
   readonly other: WireClient;
   /** Does what it is told, or fails the test. */
   tell(command: Command): Promise<void>;
-  /** Kills the service as a power cut would, and starts it again at the same address. */
+  /** Kills the service as a power cut would. */
   cutPower(): Promise<void>;
+  /** Starts it again at the same address. */
+  restorePower(): Promise<void>;
   pullPlug(): Promise<void>;
   plugIn(): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +48,8 @@ export async function openRealTable(): Promise<RealTable> {
     async cutPower() {
       other.close();
       await service.kill();
+    },
+    async restorePower() {
       service = await startWatchroom([...flags, '--port', String(port)]);
       other = await WireClient.connect(port, 'main');
     },
