@@ -1,6 +1,5 @@
 /** The table is always right: a correction sets one thing to what lies there (it may not be legal, only possible). */
 
-import type { Ground } from './compile.js';
 import { DOOR, ELEVATOR_DOOR, type FloorPlan, LIGHT, WALL } from './floorPlan.js';
 import type { Correction, Refusal } from './input.js';
 import type { Resolution } from './resolution.js';
@@ -19,9 +18,9 @@ import {
   type World,
 } from './world.js';
 
-export function applyCorrections(res: Resolution, changes: readonly Correction[], ground: Ground): Refusal | null {
+/** A game that was over and is not any more goes on where it stood. */
+export function applyCorrections(res: Resolution, changes: readonly Correction[]): Refusal | null {
   const { world } = res;
-  const wasOver = world.result !== null;
   world.result = null;
   for (const change of changes) {
     const fault = correctOne(res, change);
@@ -36,15 +35,7 @@ export function applyCorrections(res: Resolution, changes: readonly Correction[]
   if (world.damageLeft === 0) world.result = 'collapse';
   checkLosses(world);
   checkRescues(world);
-  // A game that was over and is not any more goes on with the rest of the turn.
-  if (wasOver && !world.result) res.agenda = restOfTurn(ground, world.turn);
   return null;
-}
-
-function restOfTurn({ rules }: Ground, turn: string | null): Task[] {
-  const stages = rules.stages.turn;
-  const rest = stages.slice(stages.indexOf('advance') + 1);
-  return rest.map(stage => (turn === null ? { stage } : { stage, who: turn }));
 }
 
 /** What is impossible about this change, or null when it is done. */

@@ -89,7 +89,7 @@ export function decide(game: Game, state: GameState, input: GameInput): Decision
   let before = snapshot(resolution.world);
   const crew = input.do === 'crew' ? changeCrew(resolution, state.crew, input) : state.crew;
   if ('code' in crew) return { ok: false, refusal: crew };
-  const fault = take(game, resolution, input);
+  const fault = take(resolution, input);
   if (fault) return { ok: false, refusal: fault };
   // Corrections say how the table lies already: hands do only what follows from them.
   if (input.do === 'correct') before = snapshot(resolution.world);
@@ -117,7 +117,7 @@ function untimely(state: GameState, input: GameInput): Refusal | null {
   }
 }
 
-function take(game: Game, resolution: Resolution, input: GameInput): Refusal | null {
+function take(resolution: Resolution, input: GameInput): Refusal | null {
   const { world } = resolution;
   switch (input.do) {
     case 'roll':
@@ -138,7 +138,7 @@ function take(game: Game, resolution: Resolution, input: GameInput): Refusal | n
       resolution.agenda = resolution.agenda.filter(task => !STAGES_OF_THE_ROLL.includes(task.stage));
       return null;
     case 'correct':
-      return applyCorrections(resolution, input.changes, game);
+      return applyCorrections(resolution, input.changes);
   }
 }
 

@@ -52,8 +52,8 @@ export class Resolution {
   run(): void {
     for (;;) {
       if (this.world.result) {
+        // What was still to run stays on the agenda: a correction may find that this was not the end.
         settleEnd(this.world);
-        this.agenda = [];
         return;
       }
       const task = this.agenda.shift();

@@ -248,13 +248,38 @@ describe('a game under way is taken over by corrections alone', () => {
   });
 });
 
-describe('an end that was a mistake', () => {
-  it('is taken back by a correction, and the game goes on', () => {
+describe('an end that was a mistake is taken back, and the game goes on where it stood', () => {
+  it('in the middle of the actions', () => {
     const over = [correct({ set: 'lost', victims: 4 })];
-    expect(play(bare, ...over).state.result).toBe('lost');
+    expect(play(bare, ...over).state).toMatchObject({ result: 'lost', phase: 'over', awaiting: null });
     const on = play(bare, ...over, correct({ set: 'lost', victims: 3 }));
-    expect(on.state.result).toBeNull();
-    expect(on.state.awaiting).not.toBeNull();
+    expect(on.state).toMatchObject({ result: null, phase: 'actions', awaiting: { for: 'action', who: 'red' } });
     expect(refusalIn(bare, ...over, END).code).toBe('game-over');
+  });
+
+  it('before the fire of the turn, which is not forgotten', () => {
+    const won = [correct({ set: 'turn', who: 'red', phase: 'fire' }), correct({ set: 'rescued', victims: 7 })];
+    const on = play(bare, ...won, correct({ set: 'rescued', victims: 6 }));
+    expect(on.state).toMatchObject({ phase: 'fire', awaiting: { for: 'roll', about: 'fire' } });
+  });
+
+  it('in the middle of the fire: who burns is still knocked down', () => {
+    const tottering = correct(
+      { set: 'damageCount', to: 23 },
+      { set: 'threat', at: '1,1', to: 'fire' },
+      { set: 'threat', at: '6,8', to: 'fire' },
+      { set: 'firefighter', who: 'red', at: '6,8' },
+      { set: 'turn', who: 'red', phase: 'fire' },
+    );
+    expect(play(bare, tottering, roll(1, 1)).state.result).toBe('collapse');
+    const on = play(bare, tottering, roll(1, 1), correct({ set: 'damageCount', to: 12 }));
+    expect(on.state.table.firefighters?.['red']?.at).toBe('4,9');
+    expect(on.state).toMatchObject({ result: null, phase: 'replenish' });
+  });
+
+  it('or where the correction says', () => {
+    const over = correct({ set: 'lost', victims: 4 });
+    const on = play(bare, over, correct({ set: 'lost', victims: 3 }, { set: 'turn', who: 'blue', phase: 'fire' }));
+    expect(on.state).toMatchObject({ phase: 'fire', awaiting: { about: 'fire' }, table: { turn: 'blue' } });
   });
 });
