@@ -1,7 +1,9 @@
 import type { PropertyValues } from 'lit';
 import { html, LitElement, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Board, CrewMember, GameEvent, TableState, TickedInstruction } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
 import { shared } from '../styles.js';
@@ -99,31 +101,51 @@ export class FpBoard extends LitElement {
     const overlay = overlayOf(table, this.instructions, this.choices);
     const view = this.picture ? plan.ground : plan.bounds;
     const target = targetOf(this.events);
-    return html`<svg
-      class=${this.picture ? 'picture' : ''}
-      viewBox=${`${view.x} ${view.y} ${view.width} ${view.height}`}
-      role=${this.picture ? 'img' : 'group'}
-      aria-label=${this.speaking.words.play.board}
-      @click=${this.onClick}
-      @keydown=${this.onKey}
-    >
-      <defs>
-        <radialGradient id="glow">
-          <stop offset="0" stop-color="var(--glow)" stop-opacity=".75" />
-          <stop offset=".45" stop-color="var(--glow)" stop-opacity=".28" />
-          <stop offset="1" stop-color="var(--glow)" stop-opacity="0" />
-        </radialGradient>
-      </defs>
-      ${ground(board, plan)} ${this.picture ? '' : dieLabels(plan, target ? rowCol(target) : null)}
-      ${this.printedWords(overlay)} ${this.lobbyName()} ${this.vehicles()}
-      ${keyed(this.step, this.blastUnder(target))} ${walls(board, plan, table)}
-      ${this.tokens(overlay)} ${(table.hotSpots ?? []).map(space => this.hotSpot(space))}
-      ${keyed(this.step, svg`<g class="over">${chevrons(plan, blastsOf(this.events))}</g>`)}
-      ${this.marks(overlay)} ${this.picture ? '' : this.hits()}
-    </svg>`;
+    const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
+    return html`
+      <svg class="printed" viewBox=${viewBox} aria-hidden="true">
+        ${guard([this.planKey, this.isFine], () => this.printed())}
+      </svg>
+      <svg
+        class=${this.picture ? 'live picture' : 'live'}
+        viewBox=${viewBox}
+        role=${this.picture ? 'img' : 'group'}
+        aria-label=${this.speaking.words.play.board}
+        @click=${this.onClick}
+        @keydown=${this.onKey}
+      >
+        <defs>
+          <radialGradient id="glow">
+            <stop offset="0" stop-color="var(--glow)" stop-opacity=".75" />
+            <stop offset=".45" stop-color="var(--glow)" stop-opacity=".28" />
+            <stop offset="1" stop-color="var(--glow)" stop-opacity="0" />
+          </radialGradient>
+        </defs>
+        ${this.picture ? '' : dieLabels(plan, target ? rowCol(target) : null)} ${this.roomNames(overlay)}
+        ${this.lobbyName()} ${this.vehicles()} ${keyed(this.step, this.blastUnder(target))}
+        ${walls(board, plan, table)} ${this.tokens(overlay)}
+        ${repeat(
+          table.hotSpots ?? [],
+          space => space,
+          space => this.hotSpot(space),
+        )}
+        ${keyed(this.step, svg`<g class="over">${chevrons(plan, blastsOf(this.events))}</g>`)}
+        ${this.marks(overlay)} ${this.picture ? '' : this.hits()}
+      </svg>
+    `;
   }
 
-  private printedWords(overlay: Overlay) {
+  /** Spaces are large enough on this screen for both dice to be printed in each. */
+  private get isFine(): boolean {
+    return !this.picture && 16 / this.scale <= 19;
+  }
+
+  /** What never changes lies in a layer of its own and is painted once. */
+  private printed() {
+    return svg`${ground(this.board, this.plan)}${this.isFine ? coordinates(this.board, this.plan, Math.max(14, 16 / this.scale)) : ''}`;
+  }
+
+  private roomNames(overlay: Overlay) {
     const small = 16 / this.scale;
     if (this.picture || small > 26) return '';
     const rooms = this.speaking.words.places.rooms;
@@ -131,7 +153,7 @@ export class FpBoard extends LitElement {
     const swept = sweptByDoors(this.board, this.plan, this.table);
     const isTaken = (space: string) => overlay.lying.has(space) || this.reach.has(space) || swept.has(space);
     const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.name ?? room, typeSize);
-    return svg`${small > 19 ? '' : coordinates(this.board, this.plan, Math.max(14, small))}${roomNames(labels, typeSize)}`;
+    return roomNames(labels, typeSize);
   }
 
   private lobbyName() {
@@ -169,14 +191,15 @@ export class FpBoard extends LitElement {
   private tokens(overlay: Overlay) {
     const pawnOf = pawnsOf(this.crew);
     const below = carsBelow(this.board, this.table);
-    return [...overlay.lying].map(([space, lying]) => {
-      const box = below.has(space)
-        ? this.plan.cars[space]
-        : space === 'lobby'
-          ? this.plan.lobby
-          : this.plan.spaces[space];
-      return box ? pieces(box, lying, pawnOf, this.acting) : '';
-    });
+    return repeat(
+      overlay.lying,
+      ([space]) => space,
+      ([space, lying]) => {
+        const { cars, lobby, spaces } = this.plan;
+        const box = below.has(space) ? cars[space] : space === 'lobby' ? lobby : spaces[space];
+        return box ? pieces(box, lying, pawnOf, this.acting) : '';
+      },
+    );
   }
 
   private marks(overlay: Overlay) {
@@ -196,9 +219,9 @@ export class FpBoard extends LitElement {
   }
 
   private hits() {
-    const spaces = Object.keys(this.plan.spaces).filter(space => !this.tappable.has(space));
-    // Edges last: they lie over the spaces they part.
-    const places = [...this.tappable.keys()].sort((a, b) => Number(isEdge(a)) - Number(isEdge(b)));
+    // Spaces always in the same order, so that only what changed is drawn anew; edges last, for they lie over the spaces.
+    const others = [...this.tappable.keys()].filter(place => !(place in this.plan.spaces));
+    others.sort((a, b) => Number(isEdge(a)) - Number(isEdge(b)));
     const below = [...carsBelow(this.board, this.table)].flatMap(space => {
       const box = this.plan.cars[space];
       return box
@@ -206,16 +229,21 @@ export class FpBoard extends LitElement {
         : [];
     });
     return svg`<g class="hits">
-      ${spaces.map(space => this.hit(space, null))}
-      ${places.map(place => this.hit(place, this.tappable.get(place)!))}${below}
+      ${Object.keys(this.plan.spaces).map(space => this.hit(space))}
+      ${repeat(
+        others,
+        place => place,
+        place => this.hit(place),
+      )}${below}
     </g>`;
   }
 
-  private hit(place: BoardPlace, label: string | null) {
+  private hit(place: BoardPlace) {
     const box = boxOf(this.plan, place);
     if (!box) return '';
+    const label = this.tappable.get(place);
     const rect = svg`<rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="8" data-place=${place}/>`;
-    return label === null
+    return label === undefined
       ? rect
       : svg`<g role="button" tabindex="0" aria-label=${label} data-place=${place}>${rect}</g>`;
   }
@@ -229,7 +257,7 @@ export class FpBoard extends LitElement {
   };
 
   private edgeAt(space: BoardPlace, event: PointerEvent): BoardPlace | null {
-    const drawing = this.renderRoot.querySelector('svg');
+    const drawing = this.renderRoot.querySelector<SVGSVGElement>('.live');
     const matrix = drawing?.getScreenCTM()?.inverse();
     if (!matrix) return null;
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);

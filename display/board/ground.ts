@@ -2,7 +2,7 @@ import type { SVGTemplateResult } from 'lit';
 import { svg } from 'lit';
 import type { Board, ParkingSpot } from '../../server/web/wire.js';
 import { dieBlack } from '../tokens/dieBlack.js';
-import { dieRed } from '../tokens/dieRed.js';
+import { dieRed, PIPS } from '../tokens/dieRed.js';
 import { at } from '../tokens/draw.js';
 import type { Label, Plan } from './geometry.js';
 import { around, centre, isInside, RING, rowCol, SPACE } from './geometry.js';
@@ -42,16 +42,20 @@ export function dieLabels(plan: Plan, lit: { readonly row: number; readonly col:
   </g>`;
 }
 
-/** Both dice in every space, faint, as on the table. */
+/** Both dice in every space, faint, as on the table: all of them in two paths, for there are many. */
 export function coordinates(board: Board, plan: Plan, typeSize: number): SVGTemplateResult {
-  return svg`<g class="coordinates">${Object.entries(plan.spaces).map(([space, box]) => {
+  const places = Object.entries(plan.spaces).flatMap(([space, box]) => {
     const place = rowCol(space);
-    if (!place || !isInside(board, space)) return '';
-    return svg`<g transform=${`translate(${box.x + 17} ${box.y + 18})`}>
-      <g transform="scale(.13)">${dieRed(place.row)}</g>
-      <text x="13" y=${typeSize * 0.35} font-size=${typeSize} fill="var(--ink-3)">${place.col}</text>
-    </g>`;
-  })}</g>`;
+    return place && isInside(board, space) ? [{ ...place, x: box.x + 17, y: box.y + 18 }] : [];
+  });
+  const square = ({ x, y }: { x: number; y: number }) => `M${x - 6} ${y - 6}h12v12h-12z`;
+  const pips = ({ row, x, y }: { row: number; x: number; y: number }) =>
+    (PIPS[row] ?? []).map(([dx, dy]) => `M${x + dx * 0.13} ${y + dy * 0.13}h.01`).join('');
+  return svg`<g class="coordinates">
+    <path fill="var(--die-red)" d=${places.map(square).join('')}/>
+    <path fill="none" stroke="var(--die-pip)" stroke-width="2.5" stroke-linecap="round" d=${places.map(pips).join('')}/>
+    ${places.map(({ col, x, y }) => svg`<text x=${x + 13} y=${y + typeSize * 0.35} font-size=${typeSize} fill="var(--ink-3)">${col}</text>`)}
+  </g>`;
 }
 
 export function roomNames(labels: readonly RoomLabel[], typeSize: number): SVGTemplateResult {

@@ -3,11 +3,19 @@ import { css } from 'lit';
 /** How the drawing looks and moves; everything that moves takes its time from `theme.css`. */
 export const boardStyles = css`
   :host {
+    position: relative;
     display: block;
+    contain: layout style;
     min-width: 0;
     min-height: 0;
   }
+  /* A layer of its own: what lies on the board changes, the board does not. */
+  .printed {
+    will-change: transform;
+  }
   svg {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     font-family: var(--face);

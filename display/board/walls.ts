@@ -1,5 +1,6 @@
 import type { SVGTemplateResult } from 'lit';
 import { svg } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Board, TableState } from '../../server/web/wire.js';
 import { damage } from '../tokens/damage.js';
 import { door, splinters } from '../tokens/door.js';
@@ -17,36 +18,38 @@ export function walls(board: Board, plan: Plan, table: TableState): SVGTemplateR
   const light = new Set(board.light ?? []);
   const bars: string[] = [];
   const outerBars: string[] = [];
-  const details: SVGTemplateResult[] = [];
+  const details: { readonly key: string; readonly drawing: SVGTemplateResult }[] = [];
 
   for (const [edge, line] of Object.entries(plan.edges)) {
+    const detail = (kind: 'opening' | 'wall' | 'rubble' | 'cubes', drawing: SVGTemplateResult) =>
+      details.push({ key: `${edge} ${kind}`, drawing });
     const add = (from: number, to: number) => (line.isOuter ? outerBars : bars).push(bar(line, from, to));
     if (board.entrances.includes(edge)) {
       add(0, STUB);
       add(100 - STUB, 100);
-      details.push(entrance(plan, line));
+      detail('opening', entrance(plan, line));
     } else if (elevatorDoors.has(edge)) {
       add(0, 12);
       add(88, 100);
-      details.push(along(line, elevatorDoor(table.doors?.[edge] ?? 'closed')));
+      detail('opening', along(line, elevatorDoor(table.doors?.[edge] ?? 'closed')));
     } else if (board.doors.includes(edge)) {
       add(0, STUB);
       add(100 - STUB, 100);
       const state = table.doors?.[edge] ?? 'closed';
-      details.push(along(line, state === 'destroyed' ? splinters() : door(state)));
+      detail('opening', along(line, state === 'destroyed' ? splinters() : door(state)));
     } else if (board.reinforced?.includes(edge)) {
       add(0, 100);
-      details.push(along(line, reinforcement(line.isOuter)));
+      detail('wall', along(line, reinforcement(line.isOuter)));
     } else {
       const markers = table.damage?.[edge] ?? 0;
       const isGone = markers >= (light.has(edge) ? 1 : 2);
       if (isGone) {
         add(0, 13);
         add(87, 100);
-      } else if (light.has(edge)) details.push(lightWall(line));
+      } else if (light.has(edge)) detail('wall', lightWall(line));
       else add(0, 100);
-      if (isGone) details.push(along(line, rubble()));
-      if (markers > 0) details.push(damageMarks(line, markers, isGone));
+      if (isGone) detail('rubble', along(line, rubble()));
+      if (markers > 0) detail('cubes', damageMarks(line, markers, isGone));
     }
   }
   return svg`<g class="walls">
@@ -54,7 +57,11 @@ export function walls(board: Board, plan: Plan, table: TableState): SVGTemplateR
     <path class="casing" d=${outerBars.join('')} stroke-width=${OUTER + 7}/>
     <path class="bar" d=${bars.join('')} stroke-width=${INNER}/>
     <path class="bar" d=${outerBars.join('')} stroke-width=${OUTER}/>
-    ${details}
+    ${repeat(
+      details,
+      ({ key }) => key,
+      ({ drawing }) => drawing,
+    )}
   </g>`;
 }
 

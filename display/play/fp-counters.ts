@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { css, html, LitElement, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { GameView, TowerView } from '../../server/web/wire.js';
+import type { DiceSource, GameView, TowerView } from '../../server/web/wire.js';
 import { go, prefer } from '../events.js';
 import { icon } from '../icons.js';
 import type { Preferences } from '../preferences.js';
@@ -28,6 +28,7 @@ declare global {
 export class FpCounters extends LitElement {
   @property({ attribute: false }) game!: GameView;
   @property({ attribute: false }) tower!: TowerView;
+  @property({ attribute: false }) dice!: DiceSource;
   @property({ attribute: false }) preferences!: Preferences;
   private readonly speaking = new Speaking(this);
 
@@ -67,6 +68,8 @@ export class FpCounters extends LitElement {
   }
 
   private towerSign() {
+    // A tower nobody rolls with is no news.
+    if (this.dice !== 'tower') return '';
     const says = tellTower(this.speaking.words, this.tower);
     const isReady = this.tower.state === 'linked';
     return html`<span class=${isReady ? 'tower ready' : 'tower away'} role="img" aria-label=${this.speaking.words.play.towerSays(says.short)}>

@@ -107,7 +107,6 @@ export class FpRoll extends LitElement {
       }
       .falling {
         animation: fall 3s var(--ease) 10;
-        animation-play-state: var(--idle-motion, running);
       }
       @keyframes fall {
         50% {

@@ -43,6 +43,8 @@ export interface Panel {
   readonly isStill: boolean;
   /** Who was said to stand where, until it is sent. */
   readonly standing: readonly string[];
+  /** On a phone: the board is shown in place of half the list. */
+  readonly isBoardShown: boolean;
 }
 
 /** What the primary button does. */
@@ -221,7 +223,7 @@ function foot(model: Panel) {
         : ''
     }
     <button class="show-board" @click=${(event: Event) => fire(event.currentTarget!, 'fp-board-wanted', null)}>
-      ${icon('plan')}<span>${play.showBoard}</span>
+      ${icon(model.isBoardShown ? 'list' : 'plan')}<span>${model.isBoardShown ? play.showList : play.showBoard}</span>
     </button>
     ${wish === null ? html`<span class="rest"></span>` : primary(model, wish)}
   </footer>`;

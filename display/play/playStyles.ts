@@ -23,8 +23,10 @@ const frame = css`
     padding: 0 calc(2.5 * var(--gap)) 0 calc(3 * var(--gap));
   }
   .board {
+    position: relative;
     grid-area: board;
     display: grid;
+    contain: layout style;
     min-width: 0;
     min-height: 0;
     padding: 0 calc(1.5 * var(--gap)) calc(1.5 * var(--gap)) calc(1.5 * var(--gap));
@@ -32,6 +34,7 @@ const frame = css`
   .panel {
     position: relative;
     z-index: 2;
+    contain: layout style;
     grid-area: panel;
     display: flex;
     flex-direction: column;
@@ -249,8 +252,11 @@ const frame = css`
     .wide fp-counters::part(tools) {
       display: none;
     }
-    .wide .board {
-      opacity: 0.55;
+    .wide .board::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: color-mix(in srgb, var(--bg) 45%, transparent);
     }
     .wide .prompt {
       max-width: 5.2em;

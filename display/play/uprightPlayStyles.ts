@@ -115,6 +115,9 @@ export const uprightPlayStyles = css`
       padding: 0;
       font-size: 16px;
     }
+    .action .show-board {
+      display: none;
+    }
     .undo {
       flex-direction: column;
       justify-content: center;

@@ -85,6 +85,8 @@ export class FpPlay extends LitElement {
     const placed = this.placed(game);
     const mode = modeOf(game);
     const isTapping = this.isTapping || this.view.dice === 'tapped';
+    const isPlaceAsked = mode === 'question' && placedChoices(game.awaiting, mode).length > 0;
+    const isBoardShown = this.isBoardWanted !== isPlaceAsked;
     const model: Panel = {
       view: this.view,
       game,
@@ -96,9 +98,9 @@ export class FpPlay extends LitElement {
       hint: this.hint,
       isStill: this.preferences.motion === 'reduced',
       standing: this.standing,
+      isBoardShown,
     };
-    const isPlaceAsked = mode === 'question' && placedChoices(game.awaiting, mode).length > 0;
-    const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${this.isBoardWanted !== isPlaceAsked ? 'board-wanted' : ''}`;
+    const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${isBoardShown ? 'board-wanted' : ''}`;
     return html`<main
       class=${classes}
       @fp-tap=${this.onTap}
@@ -113,7 +115,7 @@ export class FpPlay extends LitElement {
       @fp-board-wanted=${() => this.toggleBoard()}
       @fp-tap-dice=${() => this.toggleTapping()}
     >
-      <fp-counters .game=${game} .tower=${this.view.tower} .preferences=${this.preferences}></fp-counters>
+      <fp-counters .game=${game} .tower=${this.view.tower} .dice=${this.view.dice} .preferences=${this.preferences}></fp-counters>
       <div class="board">${this.floorPlan(game, naming, placed)}</div>
       <div class="panel">${panel(model)} ${this.overlay(game, naming)}</div>
       ${game.looseRolls.slice(-1).map(loose => html`<fp-loose-roll .loose=${loose}></fp-loose-roll>`)}

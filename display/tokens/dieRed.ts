@@ -1,6 +1,7 @@
 import { svg } from 'lit';
 
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+/** Where the pips of a face are, in a box of 100 by 100. */
+export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
     [-22, -22],
