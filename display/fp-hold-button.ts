@@ -25,7 +25,6 @@ export class FpHoldButton extends LitElement {
   override render() {
     return html`<button
       class=${this.isHeld ? 'held' : ''}
-      aria-label=${this.label || null}
       @pointerdown=${this.press}
       @pointerup=${this.release}
       @pointerleave=${this.release}
