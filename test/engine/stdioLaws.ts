@@ -12,6 +12,7 @@ import type { Played } from './randomGames.js';
 export const STDIO_LAWS: Readonly<Record<string, Law>> = {
   'an action does the same at the table and over stdio': actionsAgree,
   'a set-up, an Advance Fire and a replenishment do the same at the table and over stdio': phasesAgree,
+  'the odds are what the 48 rolls do': oddsAreCounted,
 };
 
 const respond = createResponder();
@@ -64,6 +65,56 @@ function phasesAgree(played: Played): void {
       phaseAgrees(played, i, 'replenish', 'replenish');
     }
   }
+}
+
+/** Without hot spots every number is a count over the rolls, so each is asked for. */
+function oddsAreCounted(played: Played): void {
+  const { game, steps } = played;
+  const { rows, cols } = game.plan.board;
+  // A car below that is lost sends people to the engine unhurt, which no instruction tells from a knock-down.
+  if (game.rules.modules.hotSpots || game.rules.hasElevators || game.rules.mode !== 'referee') return;
+  const due = steps.filter(({ state }) => state.awaiting?.for === 'roll' && state.awaiting.about === 'fire');
+  const table = due[Math.floor(due.length / 2)]?.state.table;
+  if (!table || !areVehiclesParked(played, table)) return;
+  const total = { explosion: 0, damage: 0, collapse: 0 };
+  const fire = new Map<string, number>();
+  const harmed = new Map<string, number>();
+  const box = boxOf(game);
+  const before = layOut(table, box);
+  for (let red = 1; red <= rows; red++) {
+    for (let black = 1; black <= cols; black++) {
+      const reply = ask(played, { op: 'advance', state: table, rolls: [[red, black]] });
+      if (reply.awaiting) return;
+      if (table.fire?.includes(`${red},${black}`)) total.explosion += 1;
+      if (reply.result === 'collapse') total.collapse += 1;
+      total.damage += sum(reply.state.damage) - sum(table.damage);
+      for (const [at, threat] of layOut(reply.state, box).threat) {
+        if (before.threat.get(at) !== threat) fire.set(`${threat} ${at}`, (fire.get(`${threat} ${at}`) ?? 0) + 1);
+      }
+      for (const who of knockedDown(reply.instructions)) harmed.set(who, (harmed.get(who) ?? 0) + 1);
+    }
+  }
+  const { rules, board } = played.setup;
+  const odds = respond({ op: 'odds', board, rules, state: table });
+  assert.ok(odds.ok && 'perSpace' in odds);
+  const over = (count: number): number => count / (rows * cols);
+  const perSpace = Object.entries(odds.perSpace).flatMap(([at, chances]) =>
+    Object.entries(chances).map(([threat, chance]) => [`${threat} ${at}`, chance] as const),
+  );
+  assert.deepStrictEqual(new Map(perSpace), new Map([...fire].map(([key, count]) => [key, over(count)])));
+  assert.deepStrictEqual(odds.knockDown, Object.fromEntries([...harmed].sort().map(([who, n]) => [who, over(n)])));
+  assert.equal(odds.damage.expected, over(total.damage));
+  assert.equal(odds.collapse, over(total.collapse));
+  assert.ok(odds.explosion >= over(total.explosion) && odds.unresolved === 0);
+}
+
+function sum(counts: Readonly<Record<string, number>> = {}): number {
+  return Object.values(counts).reduce((all, count) => all + count, 0);
+}
+
+function knockedDown(instructions: readonly Instruction[]): Set<string> {
+  const hurt = instructions.filter(({ do: deed }) => deed === 'move' || deed === 'flip');
+  return new Set(hurt.flatMap(told => ('token' in told && told.token === 'firefighter' ? [told.who] : [])));
 }
 
 function setupAgrees(played: Played): void {
