@@ -50,6 +50,10 @@ function* pawns(from: World, to: World): Generator<Instruction> {
 /** Markers lying or held in a space: what is too many goes, what is missing comes, the same marker is turned over. */
 function* markers(from: World, to: World): Generator<Instruction> {
   const { plan } = to;
+  const room: Room = {
+    lost: to.lost.victims - from.lost.victims,
+    rescued: to.rescued.victims - from.rescued.victims,
+  };
   for (let space = 0; space < plan.count; space++) {
     const at = nameOf(plan, space);
     const was = markersAt(from, space);
@@ -59,7 +63,7 @@ function* markers(from: World, to: World): Generator<Instruction> {
     while (gone.length > 0 && come.length > 0) yield* turned(gone.pop() as PoiMarker, come.pop() as PoiMarker, at);
     const isCrowded = is.length > 0 || new Set(was).size > 1;
     for (const kind of gone) {
-      yield { do: 'remove', token: 'poi', at, to: whereTo(from, to, kind), ...(isCrowded ? { kind } : {}) };
+      yield { do: 'remove', token: 'poi', at, to: whereTo(room, kind), ...(isCrowded ? { kind } : {}) };
     }
     for (const kind of come) yield { do: 'place', token: 'poi', at, ...(kind === '?' ? {} : { kind }) };
     const hazmat = hazmatAt(to, space) - hazmatAt(from, space);
@@ -73,11 +77,19 @@ function* turned(was: PoiMarker, is: PoiMarker, at: string): Generator<Instructi
   if (is === 'treated') yield { do: 'place', token: 'heal', at };
 }
 
-/** Boxes whose count grew take the marker; otherwise it goes back among the face-down ones. */
-function whereTo(from: World, to: World, kind: PoiMarker): 'lost' | 'rescued' | 'supply' {
+/** Victims the two boxes still have to take. */
+interface Room {
+  lost: number;
+  rescued: number;
+}
+
+/** Boxes whose count grew take as many markers; the rest goes back among the face-down ones. */
+function whereTo(room: Room, kind: PoiMarker): 'lost' | 'rescued' | 'supply' {
   if (kind === '?') return 'supply';
-  if (to.lost.victims > from.lost.victims) return 'lost';
-  return to.rescued.victims > from.rescued.victims ? 'rescued' : 'supply';
+  const box = room.lost > 0 ? 'lost' : room.rescued > 0 ? 'rescued' : null;
+  if (!box) return 'supply';
+  room[box] -= 1;
+  return box;
 }
 
 function markersAt(world: World, space: number): PoiMarker[] {
