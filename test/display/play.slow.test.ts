@@ -1,0 +1,233 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableView } from '../../server/web/wire.js';
+import { crowded, laying, quietTower, standing, starting } from './fixtures/crowded.js';
+import { acting, exploding, flipping, rolling, withGame } from './fixtures/story.js';
+import type { Kiosk } from './harness/page.js';
+import { launchBrowser, openKiosk, type SIZES, servePage } from './harness/page.js';
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof servePage>>;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), servePage()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+/** One page per size, for loading it is what takes the time; every test sees only the commands of its own. */
+const kiosks = new Map<keyof typeof SIZES, Kiosk>();
+let looked = 0;
+
+async function atTable(view: TableView, size: keyof typeof SIZES, use: (kiosk: Kiosk) => Promise<void>): Promise<void> {
+  const kiosk = kiosks.get(size) ?? (await openKiosk(browser, served.address, { view, size }));
+  kiosks.set(size, kiosk);
+  // Another screen in between, so that nothing is left of the test before.
+  await kiosk.go('start', view);
+  await kiosk.go('play', { ...view, revision: ++looked });
+  const before = kiosk.commands.length;
+  await use({
+    ...kiosk,
+    get commands() {
+      return kiosk.commands.slice(before);
+    },
+  });
+}
+
+const place = (kiosk: Kiosk, at: string) => kiosk.page.locator(`fp-board .hits [data-place="${at}"]`).first();
+
+const turn = (kiosk: Kiosk, turned: number) =>
+  kiosk.page.evaluate(
+    detail => {
+      document.querySelector('fp-app')!.dispatchEvent(new CustomEvent('fp-prefer', { detail }));
+    },
+    { turned },
+  );
+
+describe('taking actions', () => {
+  test('the single obvious thing needs no second tap, several are offered cheapest first', () =>
+    atTable(acting, 'wall', async kiosk => {
+      await place(kiosk, '4,4').tap();
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'act', action: { do: 'move', to: '4,4' } } }]);
+      await place(kiosk, '3,5').tap();
+      const offers = kiosk.page.locator('fp-offers li');
+      expect(await offers.locator('.ap b').allInnerTexts()).toEqual(['1', '2', '2']);
+      await offers.first().locator('button').tap();
+      expect(kiosk.commands[1]).toMatchObject({ input: { action: { do: 'extinguish', at: '3,5', to: 'smoke' } } });
+      expect(await offers.count()).toBe(0);
+    }));
+
+  test('a tap where nothing can be done says so and sends nothing', () =>
+    atTable(acting, 'wall', async kiosk => {
+      await place(kiosk, '1,1').tap();
+      expect(await kiosk.page.locator('fp-play .hint').textContent()).toMatch(/nothing/i);
+      expect(kiosk.commands).toEqual([]);
+    }));
+
+  test('on a phone a tap on the own space opens a sheet with its walls', () =>
+    atTable(acting, 'phone', async kiosk => {
+      await place(kiosk, '4,5').tap();
+      expect(kiosk.commands).toMatchObject([{ input: { action: { do: 'chop', edge: '4,5|5,5' } } }]);
+      await place(kiosk, '3,5').tap();
+      const sheet = await kiosk.page.locator('fp-offers .sheet').boundingBox();
+      expect(sheet!.y + sheet!.height).toBeLessThanOrEqual(844);
+    }));
+
+  test('the captain picks somebody, and then taps for them', () =>
+    atTable(crowded, 'wall', async kiosk => {
+      await kiosk.page.locator('fp-turn .commands button').first().tap();
+      await place(kiosk, '6,1').tap();
+      expect(kiosk.commands).toMatchObject([{ input: { action: { do: 'command', who: 'blue' } } }]);
+    }));
+
+  test('a turned board is tapped where it is seen', () =>
+    atTable(acting, 'wall', async kiosk => {
+      await turn(kiosk, 1);
+      const own = await place(kiosk, '4,5').boundingBox();
+      const next = await place(kiosk, '4,6').boundingBox();
+      expect(next!.y).toBeGreaterThan(own!.y);
+      await place(kiosk, '4,6').tap();
+      expect(kiosk.commands).toMatchObject([{ input: { action: { do: 'move', to: '4,6' } } }]);
+      await turn(kiosk, 0);
+    }));
+});
+
+describe('instructions', () => {
+  test('are ticked off singly and all at once, and carry the numbers of the plan', () =>
+    atTable(exploding, 'wall', async kiosk => {
+      const { page } = kiosk;
+      const listed = await page.locator('fp-instructions .number').allInnerTexts();
+      expect(await page.locator('fp-board .badge.number text').allTextContents()).toEqual(listed);
+      await page.locator('fp-instructions .tick').nth(1).tap();
+      await page.locator('fp-play .foot .primary').tap();
+      expect(kiosk.commands).toEqual([
+        { do: 'tick', step: 66, instructions: [2], done: true },
+        { do: 'tick', step: 66, instructions: [1, 2, 3, 4], done: true },
+      ]);
+    }));
+
+  test('a row is its own tick where there is no room for a box', () =>
+    atTable(exploding, 'panel', async kiosk => {
+      await kiosk.page.locator('fp-instructions li').nth(2).tap();
+      expect(kiosk.commands).toEqual([{ do: 'tick', step: 66, instructions: [3], done: true }]);
+    }));
+
+  test('more than fit are turned over, never scrolled', () =>
+    atTable(laying, 'panel', async kiosk => {
+      const { page } = kiosk;
+      const numbers = () => page.locator('fp-instructions .number').allInnerTexts();
+      const first = await numbers();
+      await page.locator('fp-instructions .pager button').last().tap();
+      expect(Number((await numbers())[0])).toBe(first.length + 1);
+    }));
+
+  test('say why on demand', () =>
+    atTable(exploding, 'wall', async kiosk => {
+      await kiosk.page.locator('fp-play .why').tap();
+      expect(await kiosk.page.locator('fp-why li').count()).toBe(6);
+      await kiosk.page.keyboard.press('Escape');
+      expect(await kiosk.page.locator('fp-why').count()).toBe(0);
+    }));
+
+  test('are told to a screen reader', () =>
+    atTable(exploding, 'wall', async kiosk => {
+      expect(await kiosk.page.locator('fp-play .unseen[role=status]').textContent()).toMatch(/1\. Add damage, kitchen/);
+    }));
+});
+
+describe('questions', () => {
+  test('stand under the list, and their letters on the plan answer them too', () =>
+    atTable(exploding, 'wall', async kiosk => {
+      expect(await kiosk.page.locator('fp-board .badge.choice text').allTextContents()).toEqual(['A', 'B']);
+      await place(kiosk, '3,9').tap();
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'answer', value: '3,9' } }]);
+    }));
+
+  test('a flipped marker is told by one of two large buttons', () =>
+    atTable(flipping, 'phone', async kiosk => {
+      await kiosk.page.locator('fp-question button').nth(1).tap();
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'answer', value: 'falseAlarm' } }]);
+    }));
+
+  test('with many places are answered on the plan, on a phone as well', () =>
+    atTable(starting, 'phone', async kiosk => {
+      await place(kiosk, '0,4').tap();
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'answer', value: '0,4' } }]);
+    }));
+
+  test('several who stand in the fire are told in one answer', () =>
+    atTable(standing, 'panel', async kiosk => {
+      const people = kiosk.page.locator('fp-question button');
+      await people.nth(0).tap();
+      await people.nth(1).tap();
+      await people.nth(1).tap();
+      await kiosk.page.locator('fp-play .foot .primary').tap();
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'answer', value: ['red 3,3', 'blue 3,4'] } }]);
+    }));
+});
+
+describe('dice', () => {
+  test('are tapped in with two taps', () =>
+    atTable(rolling, 'phone', async kiosk => {
+      const { page } = kiosk;
+      await page.locator('fp-play .foot .primary').tap();
+      await page.locator('fp-dice-pad .red button').nth(3).tap();
+      await page.locator('fp-dice-pad .black button').nth(6).tap();
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'roll', red: 4, black: 7 } }]);
+    }));
+
+  test('that nobody asked for are shown, used or put away', () =>
+    atTable(quietTower, 'wall', async kiosk => {
+      await kiosk.page.locator('fp-loose-roll button').first().tap();
+      await kiosk.page.locator('fp-loose-roll button').last().tap();
+      expect(kiosk.commands).toEqual([
+        { do: 'useRoll', roll: 'r1' },
+        { do: 'dismissRoll', roll: 'r1' },
+      ]);
+    }));
+
+  test('a left-out fire roll takes a held press', () =>
+    atTable(withGame({ ...rolling.game! }, { dice: 'tapped' }), 'wall', async kiosk => {
+      const button = kiosk.page.locator('fp-hold-button.skip button');
+      await button.click();
+      expect(kiosk.commands).toEqual([]);
+      await button.click({ delay: 1100 });
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'skipFire' } }]);
+    }));
+});
+
+describe('keys', () => {
+  test('do everything a turn needs', () =>
+    atTable(acting, 'wall', async kiosk => {
+      const { keyboard } = kiosk.page;
+      await place(kiosk, '4,4').focus();
+      await keyboard.press('ArrowRight');
+      await keyboard.press('ArrowRight');
+      await keyboard.press('Enter');
+      await keyboard.press('u');
+      await kiosk.page.locator('fp-play .prompt').click();
+      await keyboard.press('Enter');
+      expect(kiosk.commands).toMatchObject([
+        { input: { action: { do: 'move', to: '4,6' } } },
+        { do: 'undo' },
+        { input: { action: { do: 'endTurn' } } },
+      ]);
+      await kiosk.show(rolling);
+      await keyboard.press('3');
+      await keyboard.press('5');
+      expect(kiosk.commands.at(-1)).toEqual({ do: 'input', input: { do: 'roll', red: 3, black: 5 } });
+      await keyboard.press('?');
+      await kiosk.page.locator('fp-keys dl').waitFor();
+    }));
+});
+
+test('going back many steps takes a held press in the history', () =>
+  atTable(acting, 'wall', async kiosk => {
+    await kiosk.page.locator('fp-counters .history').tap();
+    const first = kiosk.page.locator('fp-history fp-hold-button button').first();
+    await first.click();
+    expect(kiosk.commands).toEqual([]);
+    await first.click({ delay: 1100 });
+    expect(kiosk.commands).toEqual([{ do: 'goToStep', step: 58 }]);
+  }));
