@@ -118,8 +118,11 @@ function correctDamage(world: World, { edge, to }: Extract<Correction, { set: 'd
   const most = kind === WALL ? 2 : kind === LIGHT ? 1 : -1;
   if (index === undefined || !isCount(to) || to > most) return `that damage cannot lie at ${edge}`;
   const added = to - (world.edges[index] as number);
-  // Markers told by number only are the ones now found on a wall, as far as they go.
-  const found = Math.max(0, Math.min(added, world.damageElsewhere));
+  // Markers told by number only are the ones now found on a wall, or not found there, as far as they go.
+  const found =
+    added > 0
+      ? Math.max(0, Math.min(added, world.damageElsewhere))
+      : Math.min(0, Math.max(added, world.damageElsewhere));
   world.damageElsewhere -= found;
   world.damageLeft -= added - found;
   world.edges[index] = to;

@@ -70,6 +70,10 @@ function seatRole(role: Role | undefined): { role?: Role } {
   return role ? { role } : {};
 }
 
+/** Inputs after which players only end their turns: with enough zeal a fire can be held for ever. */
+const PATIENCE = 300;
+const TIRED = -1;
+
 /** Plays until the game is over, or as many inputs as allowed. */
 export function playRandomGame(setup: GameSetup, seed: number, conduct: Conduct, limit: number): Played {
   const opened = openGame(setup);
@@ -82,7 +86,8 @@ export function playRandomGame(setup: GameSetup, seed: number, conduct: Conduct,
   while (inputs.length < limit) {
     const { state } = steps[steps.length - 1] as Step;
     const isMeddlingNow = conduct === 'meddling' && (chance.happens(0.03) || inputs.length < 3);
-    const input = isMeddlingNow ? randomMeddling(game, state, chance) : nextInput(game, state, chance, zeal);
+    const mood = inputs.length < PATIENCE ? zeal : TIRED;
+    const input = isMeddlingNow ? randomMeddling(game, state, chance) : nextInput(game, state, chance, mood);
     if (!input) break;
     const decision = decide(game, state, input);
     if (!decision.ok) {
@@ -132,16 +137,27 @@ function chooseOffer(game: Game, state: GameState, chance: Chance, zeal: number)
   const offered = offers(game, state);
   const end = offered.find(({ action }) => action.do === 'endTurn');
   const others = offered.filter(offer => offer !== end);
-  if (end && (others.length === 0 || chance.happens(0.35 - zeal * 0.25))) return end;
-  if (chance.next() > zeal) return pick(others, chance);
+  if (end && (zeal === TIRED || others.length === 0 || chance.happens(0.35 - zeal * 0.25))) return end;
+  if (chance.next() > zeal) return pickKind(others, chance);
   const best = others.map(offer => ({ offer, score: worth(game, state, offer) + chance.next() * 2 }));
   return best.reduce((a, b) => (b.score > a.score ? b : a)).offer;
+}
+
+/** Any kind of action is as likely as another, save that walls are rarely worth an axe: there are so many of them. */
+function pickKind(offered: readonly Offer[], chance: Chance): Offer {
+  const kinds = [...new Set(offered.map(({ action }) => action.do))];
+  const few = kinds.length > 1 && chance.happens(0.8) ? kinds.filter(kind => kind !== 'chop') : kinds;
+  const kind = pick(few, chance);
+  return pick(
+    offered.filter(({ action }) => action.do === kind),
+    chance,
+  );
 }
 
 function worth({ plan }: Game, { table, awaiting }: GameState, { action }: Offer): number {
   if (action.do === 'pickUp' || action.do === 'treat' || action.do === 'dispose') return 9;
   if (action.do === 'putDown' || action.do === 'crewChange') return -2;
-  if (action.do !== 'move') return action.do === 'command' ? 0.5 : 1;
+  if (action.do !== 'move') return action.do === 'chop' ? -4 : action.do === 'extinguish' ? 2 : 1;
   const pawn = awaiting?.for === 'action' ? table.firefighters?.[awaiting.who] : undefined;
   const place = parseSpace(action.to);
   if (!place) return 0;

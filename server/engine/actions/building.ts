@@ -67,7 +67,9 @@ export function checkRepair(deed: Deed, action: Extract<Action, { do: 'repair' }
     edgeAfter: [edge, 0],
     apply: () => {
       world.edges[edge] = 0;
-      world.damageLeft += 1;
+      // A table that told us fewer markers than lie there had not counted this one.
+      if (world.damageLeft < rules.damageMarkers) world.damageLeft += 1;
+      else world.damageElsewhere += 1;
       world.emit({ type: 'wallRepaired', edge: action.edge, because: byActor(deed) });
     },
   };
