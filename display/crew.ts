@@ -1,13 +1,23 @@
 import type { CrewMember } from '../server/web/wire.js';
 import type { Pawn } from './tokens/firefighter.js';
 
-/** Pawns of a crew; two who share an initial get a second letter, so that nobody is taken for somebody else. */
+/** Pawns of a crew; those who share an initial get a second letter that tells them apart. */
 export function pawnsOf(crew: readonly CrewMember[]): (who: string) => Pawn {
-  const calledOf = (member: CrewMember) => (member.name || member.id).trim();
   return who => {
     const called = calledOf(crew.find(one => one.id === who) ?? { id: who });
-    const first = called.slice(0, 1).toLocaleUpperCase();
-    const isShared = crew.some(other => other.id !== who && calledOf(other).slice(0, 1).toLocaleUpperCase() === first);
-    return { colour: who, initial: isShared ? first + called.slice(1, 2) : first };
+    const [first = ''] = called;
+    const rivals = crew
+      .filter(one => one.id !== who)
+      .map(calledOf)
+      .filter(name => name[0] === first);
+    const telling = [...called].slice(1).find((letter, i) => rivals.every(name => name[i + 1] !== letter));
+    return {
+      colour: who,
+      initial: rivals.length > 0 ? first + (telling ?? called[1] ?? '').toLocaleLowerCase() : first,
+    };
   };
+}
+
+function calledOf(member: CrewMember): string {
+  return (member.name || member.id).trim().toLocaleUpperCase();
 }

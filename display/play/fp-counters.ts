@@ -193,6 +193,12 @@ export class FpCounters extends LitElement {
         ul {
           gap: calc(1.1 * var(--gap));
         }
+        ul:has(.hot) {
+          gap: calc(2 * var(--gap));
+        }
+        ul:has(.hot) .label {
+          display: none;
+        }
       }
       @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
         .label,

@@ -31,7 +31,8 @@ export const turnStyles = css`
   .coins {
     display: flex;
     justify-content: end;
-    gap: calc(0.8 * var(--gap));
+    gap: calc(0.7 * var(--gap));
+    min-width: 0;
   }
   .coins i {
     width: calc(1.05 * var(--type-place));
@@ -126,8 +127,22 @@ export const turnStyles = css`
     padding-inline: var(--gap);
     border-radius: calc(0.6 * var(--radius));
   }
+  .many {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+  }
   .many li {
-    height: max(32px, 0.64 * var(--row));
+    height: max(34px, 0.7 * var(--row));
+    min-width: 0;
+  }
+  .many b {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .many .where {
+    display: none;
   }
   li svg {
     flex: none;

@@ -40,7 +40,7 @@ export class SoundController implements ReactiveController {
   play(cue: Cue): void {
     const context = this.#context;
     const volume = this.volume();
-    if (!context || context.state !== 'running' || volume === 0) return;
+    if (context?.state !== 'running' || volume === 0) return;
     for (const tone of TONES[cue]) this.#strike(context, tone, volume);
   }
 
