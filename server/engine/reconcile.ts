@@ -98,15 +98,15 @@ function markersAt(world: World, space: number): PoiMarker[] {
   const carried = held.filter(pawn => pawn.carrying === 'victim').length;
   const led = held.reduce((sum, pawn) => sum + pawn.leading, 0);
   return [
-    ...fill('?', world.unknown[space] as number),
-    ...fill('victim', (world.victims[space] as number) + carried),
-    ...fill('treated', (world.treated[space] as number) + led),
+    ...fill('?', world.unknown[space] ?? 0),
+    ...fill('victim', (world.victims[space] ?? 0) + carried),
+    ...fill('treated', (world.treated[space] ?? 0) + led),
   ];
 }
 
 function hazmatAt(world: World, space: number): number {
   const carried = world.pawns.filter(pawn => pawn.at === space && pawn.carrying === 'hazmat').length;
-  return (world.hazmat[space] as number) + carried;
+  return (world.hazmat[space] ?? 0) + carried;
 }
 
 function without(items: readonly PoiMarker[], others: readonly PoiMarker[]): PoiMarker[] {

@@ -76,6 +76,8 @@ function oddsAreCounted(played: Played): void {
   const due = steps.filter(({ state }) => state.awaiting?.for === 'roll' && state.awaiting.about === 'fire');
   const table = due[Math.floor(due.length / 2)]?.state.table;
   if (!table || !areVehiclesParked(played, table)) return;
+  // Outside one may be knocked down where one recovers, and hands do nothing.
+  const isInside = (who: string): boolean => box.isInside(table.firefighters?.[who]?.at ?? '');
   const total = { explosion: 0, damage: 0, collapse: 0 };
   const fire = new Map<string, number>();
   const harmed = new Map<string, number>();
@@ -91,7 +93,7 @@ function oddsAreCounted(played: Played): void {
       for (const [at, threat] of layOut(reply.state, box).threat) {
         if (before.threat.get(at) !== threat) fire.set(`${threat} ${at}`, (fire.get(`${threat} ${at}`) ?? 0) + 1);
       }
-      for (const who of knockedDown(reply.instructions)) harmed.set(who, (harmed.get(who) ?? 0) + 1);
+      for (const who of knockedDown(reply.instructions).filter(isInside)) harmed.set(who, (harmed.get(who) ?? 0) + 1);
     }
   }
   const { rules, board } = played.setup;
@@ -102,7 +104,8 @@ function oddsAreCounted(played: Played): void {
     Object.entries(chances).map(([threat, chance]) => [`${threat} ${at}`, chance] as const),
   );
   assert.deepStrictEqual(new Map(perSpace), new Map([...fire].map(([key, count]) => [key, over(count)])));
-  assert.deepStrictEqual(odds.knockDown, Object.fromEntries([...harmed].sort().map(([who, n]) => [who, over(n)])));
+  const hurt = Object.entries(odds.knockDown).filter(([who]) => isInside(who));
+  assert.deepStrictEqual(new Map(hurt), new Map([...harmed].map(([who, count]) => [who, over(count)])));
   assert.equal(odds.damage.expected, over(total.damage));
   assert.equal(odds.collapse, over(total.collapse));
   assert.ok(odds.explosion >= over(total.explosion) && odds.unresolved === 0);
@@ -112,9 +115,9 @@ function sum(counts: Readonly<Record<string, number>> = {}): number {
   return Object.values(counts).reduce((all, count) => all + count, 0);
 }
 
-function knockedDown(instructions: readonly Instruction[]): Set<string> {
+function knockedDown(instructions: readonly Instruction[]): string[] {
   const hurt = instructions.filter(({ do: deed }) => deed === 'move' || deed === 'flip');
-  return new Set(hurt.flatMap(told => ('token' in told && told.token === 'firefighter' ? [told.who] : [])));
+  return hurt.flatMap(told => ('token' in told && told.token === 'firefighter' ? [told.who] : []));
 }
 
 function setupAgrees(played: Played): void {
