@@ -58,7 +58,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
   app.get('/socket', { websocket: true }, (socket, request) => serveSocket(socket, request, { roomOf, access }));
-  app.get('/health', () => ({ ok: true, version, tables: sessions.length }));
+  app.get('/health', () => {
+    const trouble = [...new Set(sessions.flatMap(({ view }) => view.notices.map(({ code }) => code)))];
+    return { ok: trouble.length === 0, version, tables: sessions.length, trouble };
+  });
   addTableRoutes(app, doors);
   addGameRoutes(app, doors);
   if (existsSync(join(options.webRoot, 'index.html'))) await servePage(app, options.webRoot);

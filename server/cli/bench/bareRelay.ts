@@ -1,4 +1,5 @@
 /** The yardstick of the service: a serial line straight to a WebSocket, and nothing in between. Takes the port; says its own. */
+import { once } from 'node:events';
 import { ReadlineParser } from '@serialport/parser-readline';
 import { SerialPort } from 'serialport';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -11,7 +12,7 @@ server.on('connection', socket => screens.add(socket));
 port.pipe(new ReadlineParser()).on('data', (line: string) => {
   for (const screen of screens) screen.send(line);
 });
-server.on('listening', () => {
-  const address = server.address();
-  console.log(typeof address === 'object' ? address?.port : '');
-});
+// Whoever hears of us may send at once; what comes before the port is open would be lost.
+await Promise.all([once(port, 'open'), once(server, 'listening')]);
+const address = server.address();
+console.log(typeof address === 'object' ? address?.port : '');
