@@ -1,20 +1,21 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { formatLine } from '../../../firmware-protocol/index.js';
-import { makeVirtualTower, openPty, type TowerDevice } from '../../serial/index.js';
+import { makeVirtualTower, openPty } from '../../serial/index.js';
 import { breakWire } from '../tower/faultyWire.js';
 import { startWatchroom } from '../watchroomProcess.js';
 import { WireClient } from '../wireClient.js';
+import { openBareLine } from './bareLine.js';
 import { playToRoll } from './benchGame.js';
 import { type BenchRow, percentile } from './row.js';
 
 const SAMPLES = 200;
 const WARM_UP = 20;
+/** A screen may send thirty messages a second. */
+const PAUSE_MS = 35;
 
 interface Measured {
   /** Milliseconds from the roll to the message at the screen. */
@@ -29,7 +30,7 @@ interface Measured {
 export async function benchRollToScreen(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'watchroom-bench-'));
   const table = await joinTable(folder);
-  const bare = await joinBareRelay(folder);
+  const bare = await joinBareLine(folder);
   const tableTimes: number[] = [];
   const bareTimes: number[] = [];
   for (let i = 0; i < WARM_UP + SAMPLES; i++) {
@@ -72,8 +73,10 @@ async function joinTable(folder: string): Promise<Measured> {
       await client.until(view => view.revision > revision);
       const took = performance.now() - startedAt;
       const again = asked();
-      await client.send(`undo-${revision}`, client.view.revision, { do: 'undo' });
+      const answer = await client.send(`undo-${revision}`, client.view.revision, { do: 'undo' });
+      if (answer?.type !== 'done') throw new Error(`the service did not undo: ${JSON.stringify(answer)}`);
       await again;
+      await sleep(PAUSE_MS);
       return took;
     },
     async close() {
@@ -85,47 +88,21 @@ async function joinTable(folder: string): Promise<Measured> {
   };
 }
 
-async function joinBareRelay(folder: string): Promise<Measured> {
-  let carry: (bytes: Uint8Array) => void = () => {};
-  const pty = await openPty(
-    mute(next => {
-      carry = next;
-    }),
-    join(folder, 'bare'),
-  );
-  const relay = spawn(process.execPath, [fileURLToPath(new URL('bareRelay.js', import.meta.url)), pty.path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = (await once(relay.stdout, 'data')) as [Buffer];
-  const socket = new WebSocket(`ws://127.0.0.1:${String(said).trim()}`);
+async function joinBareLine(folder: string): Promise<Measured> {
+  const line = await openBareLine(join(folder, 'bare'));
+  const socket = new WebSocket(`ws://127.0.0.1:${line.port}`);
   await once(socket, 'open');
-  const line = formatLine({ kind: 'roll', seq: 100, boot: '5F00A1B2', d6: 3, d8: 5, ask: 0, uptime: 10_000 });
   return {
     async measure() {
       const arrived = once(socket, 'message');
       const startedAt = performance.now();
-      carry(Buffer.from(`${line}\n`));
+      line.send();
       await arrived;
       return performance.now() - startedAt;
     },
     async close() {
       socket.terminate();
-      relay.kill();
-      await pty.close();
+      await line.close();
     },
-  };
-}
-
-/** A device that only ever sends what it is given. */
-function mute(onConnect: (carry: (bytes: Uint8Array) => void) => void): TowerDevice {
-  const nothing = () => {};
-  return {
-    connect: onConnect,
-    receive: nothing,
-    reset: nothing,
-    stop: nothing,
-    press: nothing,
-    release: nothing,
-    roll: nothing,
   };
 }

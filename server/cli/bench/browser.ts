@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+
+const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A real browser, or null where there is none: the kiosk is then not measured. */
+export async function openBrowser(): Promise<Browser | null> {
+  const executablePath = process.env['CHROMIUM'] ?? PROGRAMS.find(existsSync);
+  if (executablePath === undefined) return null;
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/**
+ * Gives a page `painted(isThere)`: the time, on the clock all processes share, after the first frame in which the
+ * expression was true. A frame callback sees the page just before it is painted; the message after it comes just behind.
+ */
+export async function watchPaint(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.painted = isThere => new Promise(resolve => {
+      const look = () => {
+        if (!isThere()) return requestAnimationFrame(look);
+        const after = new MessageChannel();
+        after.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+        after.port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    });`);
+}
+
+export function now(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** What the page fetches until nothing more comes, squeezed; type faces apart. */
+export async function weigh(page: Page, address: string): Promise<number> {
+  const weights: Promise<number>[] = [];
+  page.on('response', response => {
+    if (!/\.woff2$/.test(response.url()))
+      weights.push(response.body().then(body => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+}
