@@ -62,12 +62,18 @@ export interface Jump {
   readonly lead: (table: TableState) => readonly ReasonedInstruction[];
 }
 
-/** Jumps on jumps of which hands have done nothing yet are one jump: undo and redo leave the table as it is. */
+/**
+ * Jumps on jumps of which hands have done nothing yet are one jump: undo and redo leave the table as it is. What was
+ * placed and not ticked is asked to be removed all the same: a hand that finds nothing there loses a moment, a token
+ * that nobody was told of would stay. The same is never asked twice.
+ */
 export function newestAfterJump(newest: Newest, { from, kept, table, lead }: Jump): Newest {
   const isUntouched = newest.asked.every(({ isDone }) => !isDone);
   const before = (isUntouched && newest.before) || { table, asked: unticked(newest) };
-  const open = before.asked.filter(({ step }) => step <= kept);
-  return { last: { kind: 'jump', from }, asked: [...open, ...askFor(lead(before.table), 0)], events: [], before };
+  const setRight = askFor(lead(before.table), 0);
+  const told = new Set(setRight.map(wordsOf));
+  const open = before.asked.filter(asked => asked.step <= kept && !told.has(wordsOf(asked)));
+  return { last: { kind: 'jump', from }, asked: [...open, ...setRight], events: [], before };
 }
 
 /** With these instructions, counted from 1, ticked or not; null when there are no such ones. */
@@ -80,6 +86,11 @@ export function ticked(newest: Newest, numbers: readonly number[], isDone: boole
 
 function askFor(instructions: readonly ReasonedInstruction[], step: number): readonly Asked[] {
   return instructions.map(instruction => ({ instruction, isDone: false, step }));
+}
+
+/** What is asked, whatever the reason. */
+function wordsOf({ instruction: { because: _, ...words } }: Asked): string {
+  return JSON.stringify(words);
 }
 
 function unticked({ asked }: Newest): readonly Asked[] {

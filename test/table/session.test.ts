@@ -154,6 +154,17 @@ describe('a table', () => {
     expect(gameOf(session).step).toBe(0);
   });
 
+  test('does not heap up what it asks for when rolls are undone again and again', () => {
+    const { session } = tableAtRoll();
+    const counts = new Set<number>();
+    for (let times = 0; times < 6; times++) {
+      input(session, { do: 'roll', red: 3, black: 5 });
+      tap(session, { do: 'undo' });
+      counts.add(gameOf(session).instructions.length);
+    }
+    expect(counts.size).toBe(1);
+  });
+
   test('does not let the turn pass without the fire roll', () => {
     const { session } = tableAtRoll();
     expect(input(session, { do: 'act', action: { do: 'endTurn' } })).toMatchObject({ ok: false });
