@@ -4,6 +4,8 @@ export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   base: './',
   plugins: [{ name: 'squeeze-templates', apply: 'build', enforce: 'pre', transform: squeeze }],
+  // Lit is served as it comes: a cache of bundled packages, shared by every server started here, goes stale in mid-test.
+  optimizeDeps: { noDiscovery: true },
   build: {
     outDir: '../dist/display',
     emptyOutDir: true,
