@@ -54,7 +54,8 @@ function* markers(from: World, to: World): Generator<Instruction> {
     lost: to.lost.victims - from.lost.victims,
     rescued: to.rescued.victims - from.rescued.victims,
   };
-  for (let space = 0; space < plan.count; space++) {
+  // To the last place, the lobby: nothing lies there, but what is held stands there with its holder.
+  for (let space = 0; space <= plan.count; space++) {
     const at = nameOf(plan, space);
     const was = markersAt(from, space);
     const is = markersAt(to, space);
