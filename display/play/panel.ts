@@ -20,6 +20,7 @@ import { diceOf, headlineOf } from './headline.js';
 import type { Mode } from './mode.js';
 import { modeOf, openInstructions, phaseShown, turnShown } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
+import { setupStage } from './setupStage.js';
 
 declare global {
   interface HTMLElementEventMap {
@@ -88,7 +89,9 @@ function head({ game, naming }: Panel) {
   const { who, number } = turnShown(game);
   const { common, play } = naming.words;
   const now = phaseShown(game);
-  const phases = now === 'setup' ? (['setup'] as const) : (['actions', 'fire', 'replenish'] as const);
+  const phases = (['actions', 'fire', 'replenish'] as const).map(phase => ({ phase, name: play.phases[phase] }));
+  const { stages } = naming.words.screens.setUp;
+  const shown = now === 'setup' ? [{ phase: now, name: stages[setupStage(game)] ?? play.phases.setup }] : phases;
   return html`<header class="head">
     ${who === null ? nothing : html`<span class="pawn">${picture(firefighter(pawnsOf(game.crew)(who)), '-58 -58 116 116')}</span>`}
     <p class="whose">
@@ -96,7 +99,7 @@ function head({ game, naming }: Panel) {
       ${number > 0 ? html`<span>${play.turn(number)}</span>` : ''}
     </p>
     <ol class="phases">
-      ${phases.map(phase => html`<li aria-current=${phase === now ? 'step' : nothing}>${play.phases[phase]}</li>`)}
+      ${shown.map(({ phase, name }) => html`<li aria-current=${phase === now ? 'step' : nothing}>${name}</li>`)}
     </ol>
   </header>`;
 }
@@ -106,13 +109,19 @@ function happened({ game, naming, mode }: Panel) {
   const { play } = naming.words;
   const headline = headlineOf(game);
   const dice = diceOf(game);
-  if (mode === 'action' || mode === 'roll' || (headline === null && dice === null)) return '';
+  const isToldBelow = (mode === 'action' || mode === 'roll') && !isRollWithoutHands(game);
+  if (isToldBelow || (headline === null && dice === null)) return '';
   return html`<div class="happened">
     ${dice?.red ? html`<span class="die">${picture(dieRed(dice.red))}</span>` : ''}
     ${dice?.black ? html`<span class="die">${picture(dieBlack(dice.black))}</span>` : ''}
     <b>${headline ? play.headline[headline] : ''}</b>
     <button class="why" @click=${(event: Event) => fire(event.currentTarget!, 'fp-why', null)}>${play.why}</button>
   </div>`;
+}
+
+/** A roll that changes nothing on the table, a suppressed one for instance, is told of all the same. */
+function isRollWithoutHands({ last, instructions }: GameView): boolean {
+  return last.kind === 'input' && last.input.do === 'roll' && instructions.length === 0;
 }
 
 export function promptOf({

@@ -3,11 +3,11 @@ import { html, LitElement } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Answer, GameView, Offer, TableView } from '../../server/web/wire.js';
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
-import '../board/fp-board.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
 import { go, prefer, sendCommand } from '../events.js';
+import { floorPlan } from '../play/floorPlan.js';
 import '../play/fp-counters.js';
 import type { FpDicePad } from '../play/fp-dice-pad.js';
 import '../play/fp-history.js';
@@ -18,7 +18,7 @@ import type { KeyWish } from '../play/keys.js';
 import { wishOf } from '../play/keys.js';
 import { modeOf, openInstructions } from '../play/mode.js';
 import type { PlacedOffers } from '../play/offersByPlace.js';
-import { offersAt, placeCommands, placeOffers, reachOf } from '../play/offersByPlace.js';
+import { offersAt, placeCommands, placeOffers } from '../play/offersByPlace.js';
 import { letterOf, optionsOf, placedChoices } from '../play/options.js';
 import type { Panel } from '../play/panel.js';
 import { panel, primaryOf } from '../play/panel.js';
@@ -27,7 +27,7 @@ import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
 import type { LinkState } from '../table-controller.js';
 import type { Naming } from '../words/index.js';
-import { Speaking, tellAction } from '../words/index.js';
+import { Speaking } from '../words/index.js';
 
 /** Spaces narrower than this are too small to aim at a wall; a tap then means the space and its edges. */
 const FINE_AIM = 64;
@@ -116,7 +116,17 @@ export class FpPlay extends LitElement {
       @fp-tap-dice=${() => this.toggleTapping()}
     >
       <fp-counters .game=${game} .tower=${this.view.tower} .dice=${this.view.dice} .preferences=${this.preferences}></fp-counters>
-      <div class="board">${this.floorPlan(game, naming, placed)}</div>
+      <div class="board">
+        ${floorPlan({
+          game,
+          naming,
+          mode,
+          seat: { turned: this.preferences.turned, isMirrored: this.preferences.isMirrored },
+          at: this.reachable(game, placed),
+          chosen: this.chosen?.place ?? null,
+          commanding: this.commanding,
+        })}
+      </div>
       <div class="panel">${panel(model)} ${this.overlay(game, naming)}</div>
       ${game.looseRolls.slice(-1).map(loose => html`<fp-loose-roll .loose=${loose}></fp-loose-roll>`)}
       ${
@@ -134,32 +144,6 @@ export class FpPlay extends LitElement {
   private placed(game: GameView): PlacedOffers {
     const standing = game.turn.who === null ? null : (game.table.firefighters?.[game.turn.who]?.at ?? null);
     return placeOffers(game.offers, standing);
-  }
-
-  private floorPlan(game: GameView, naming: Naming, placed: PlacedOffers) {
-    const at = this.reachable(game, placed);
-    const choices = placedChoices(game.awaiting, modeOf(game));
-    const tappable = new Map<BoardPlace, string>([
-      ...[...at].map(
-        ([place, offers]) =>
-          [place, offers.map(offer => tellAction(naming, game.table, offer.action).name).join(', ')] as const,
-      ),
-      ...choices.map(choice => [choice.place, choice.label || naming.words.play.choose] as const),
-    ]);
-    return html`<fp-board
-      .board=${game.board}
-      .table=${game.table}
-      .crew=${game.crew}
-      .seat=${{ turned: this.preferences.turned, isMirrored: this.preferences.isMirrored }}
-      .instructions=${modeOf(game) === 'instructions' ? game.instructions : []}
-      .events=${game.last.kind === 'jump' || modeOf(game) === 'action' ? [] : game.events}
-      .step=${game.step}
-      .choices=${choices}
-      .reach=${modeOf(game) === 'action' ? reachOf(at) : new Map()}
-      .tappable=${tappable}
-      .selected=${this.chosen?.place ?? (game.awaiting?.for === 'flip' ? game.awaiting.at : null)}
-      .acting=${this.commanding ?? (modeOf(game) === 'action' ? game.turn.who : null)}
-    ></fp-board>`;
   }
 
   /** What can be tapped now: one's own actions, or those of whoever is being commanded. */

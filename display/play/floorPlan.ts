@@ -1,0 +1,48 @@
+import { html } from 'lit';
+import type { GameView } from '../../server/web/wire.js';
+import '../board/fp-board.js';
+import type { Seat } from '../board/geometry.js';
+import type { BoardPlace } from '../board/places.js';
+import type { Naming } from '../words/index.js';
+import { tellAction } from '../words/index.js';
+import type { Mode } from './mode.js';
+import type { PlacedOffers } from './offersByPlace.js';
+import { reachOf } from './offersByPlace.js';
+import { placedChoices } from './options.js';
+
+/** What the board in play shows besides the game itself. */
+export interface FloorPlanView {
+  readonly game: GameView;
+  readonly naming: Naming;
+  readonly mode: Mode;
+  readonly seat: Seat;
+  /** What can be tapped, by place. */
+  readonly at: PlacedOffers['at'];
+  readonly chosen: BoardPlace | null;
+  readonly commanding: string | null;
+}
+
+export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: FloorPlanView) {
+  const choices = placedChoices(game.awaiting, mode);
+  const tappable = new Map<BoardPlace, string>([
+    ...[...at].map(
+      ([place, offers]) =>
+        [place, offers.map(offer => tellAction(naming, game.table, offer.action).name).join(', ')] as const,
+    ),
+    ...choices.map(choice => [choice.place, choice.label || naming.words.play.choose] as const),
+  ]);
+  return html`<fp-board
+    .board=${game.board}
+    .table=${game.table}
+    .crew=${game.crew}
+    .seat=${seat}
+    .instructions=${mode === 'instructions' ? game.instructions : []}
+    .events=${game.last.kind === 'jump' || mode === 'action' ? [] : game.events}
+    .step=${game.step}
+    .choices=${choices}
+    .reach=${mode === 'action' ? reachOf(at) : new Map()}
+    .tappable=${tappable}
+    .selected=${chosen ?? (game.awaiting?.for === 'flip' ? game.awaiting.at : null)}
+    .acting=${commanding ?? (mode === 'action' ? game.turn.who : null)}
+  ></fp-board>`;
+}
