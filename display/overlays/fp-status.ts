@@ -49,9 +49,21 @@ export class FpStatus extends LitElement {
         width: 1.5em;
         color: var(--alert);
       }
+      .word span {
+        flex: 1;
+      }
       button {
         flex: none;
         font-size: var(--type-small);
+      }
+      /* The way on stands under the words where there is no room beside them. */
+      @media (max-width: 599px) {
+        .word {
+          flex-wrap: wrap;
+        }
+        .word span {
+          flex: 1 0 70%;
+        }
       }
     `,
   ];
