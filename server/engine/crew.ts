@@ -1,6 +1,6 @@
 /** Players join, leave, change seats or names while the game runs. */
 import type { CrewChange, CrewMember, Refusal } from './input.js';
-import { letGo } from './people.js';
+import { deliver, letGo } from './people.js';
 import type { Resolution } from './resolution.js';
 import type { Task } from './stages/task.js';
 import { NOWHERE, newPawn } from './world.js';
@@ -62,7 +62,9 @@ function leave(res: Resolution, crew: readonly CrewMember[], who: string): reado
   if (crew.length === 1) return { code: 'bad-request', message: 'somebody has to stay' };
   if (pawn.at !== NOWHERE) {
     const at = res.plan.names[pawn.at] as string;
-    letGo(world, pawn);
+    // Nothing lies in the lobby: what was brought there is safe.
+    if (pawn.at === res.plan.count) deliver(world, pawn);
+    else letGo(world, pawn);
     world.emit({ type: 'firefighterLeft', who, at });
   }
   const isTurn = world.turn === who;

@@ -25,5 +25,12 @@ function loseEverybody(world: World): void {
       world.emit({ type: 'poiRemoved', at: nameOf(plan, space), kind: '?', to: 'lost', because: BY_COLLAPSE });
     }
   }
-  for (const pawn of world.pawns) while (removeHeld(pawn)) world.lost.victims += 1;
+  for (const pawn of world.pawns) {
+    for (let kind = removeHeld(pawn); kind; kind = removeHeld(pawn)) {
+      world.lost.victims += 1;
+      if (pawn.at === NOWHERE) continue;
+      const at = nameOf(plan, pawn.at);
+      world.emit({ type: 'poiRemoved', at, kind, to: 'lost', heldBy: pawn.id, because: BY_COLLAPSE });
+    }
+  }
 }

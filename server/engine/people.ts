@@ -29,12 +29,15 @@ export function letGoVictims(world: World, pawn: Pawn): void {
   }
 }
 
-/** One victim off the hands of a firefighter who stands nowhere we know. Says whether there was one. */
-export function removeHeld(pawn: Pawn): boolean {
-  if (pawn.carrying === 'victim') pawn.carrying = null;
-  else if (pawn.leading > 0) pawn.leading -= 1;
-  else return false;
-  return true;
+/** One victim off the hands of a firefighter in the lobby or nowhere we know; what it was, null when there is none. */
+export function removeHeld(pawn: Pawn): 'victim' | 'treated' | null {
+  if (pawn.carrying === 'victim') {
+    pawn.carrying = null;
+    return 'victim';
+  }
+  if (pawn.leading === 0) return null;
+  pawn.leading -= 1;
+  return 'treated';
 }
 
 /** A revealed victim lying here is lost. */
@@ -90,13 +93,15 @@ export function isAtVehicle(world: World, space: number, vehicle: 'engine' | 'am
 /** What a firefighter's arrival somewhere does to what it holds: rescue, disposal (section 6). */
 export function deliver(world: World, pawn: Pawn): void {
   const { plan, rules } = world;
-  if (pawn.at === NOWHERE || pawn.at >= plan.count || plan.isInside[pawn.at]) return;
+  if (pawn.at === NOWHERE || plan.isInside[pawn.at]) return;
   const because: Cause = { by: 'action', who: pawn.id };
   if (pawn.carrying === 'hazmat') {
     pawn.carrying = null;
     disposeHazmat(world, pawn.at, 'disposed', because);
   }
-  if (rules.rescueAt === 'outside' || isAtVehicle(world, pawn.at, 'ambulance')) rescueHeld(world, pawn, because);
+  // The lobby is as good as the engine: who is brought down there is out of the building (H).
+  const isSafe = rules.rescueAt === 'outside' || pawn.at === plan.count || isAtVehicle(world, pawn.at, 'ambulance');
+  if (isSafe) rescueHeld(world, pawn, because);
 }
 
 /** A marker that was face down lies open now: it leaves the pool, and what it is decides where it goes. */
