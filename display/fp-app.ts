@@ -86,7 +86,8 @@ export class FpApp extends LitElement {
 
   override render() {
     const { view, link } = this.table;
-    if (link.state === 'denied') return html`<fp-join .why=${this.speaking.words.link.denied[link.why]}></fp-join>`;
+    if (link.state === 'denied')
+      return html`<fp-join .why=${link.why} ?tried=${tableAddress(location).code !== undefined}></fp-join>`;
     if (!view) return html`<p class="waiting" role="status">${this.speaking.words.link.service.connecting}</p>`;
     const { preferences } = this;
     const route = withGameFor(this.route, view.game);

@@ -78,25 +78,42 @@ export class FpJoin extends LitElement {
     `,
   ];
 
-  /** What was wrong with the last try. */
-  @property() why = '';
+  @property() why: 'code' | 'version' | 'noSuchTable' | 'tooMany' = 'code';
+  /** A code was given, and it was not the right one. */
+  @property({ type: Boolean }) tried = false;
   @state() private typed = '';
   private readonly speaking = new Speaking(this);
 
   override render() {
-    const { join } = this.speaking.words.screens;
-    return html`<fp-page back="" .heading=${join.title} @keydown=${this.type}>
+    const { words } = this.speaking;
+    const { join } = words.screens;
+    const isAboutCode = this.why === 'code' || this.why === 'tooMany';
+    const problem = this.why === 'code' && !this.tried ? '' : words.link.denied[this.why];
+    return html`<fp-page back="" .heading=${isAboutCode ? join.title : join.closed} @keydown=${this.type}>
       <div class="middle">
-        <p class="says">${join.says}</p>
-        <p class="why" role="alert">${this.why}</p>
-        <p class="code" aria-live="polite">${this.typed || '–'}</p>
-        <div class="digits">
-          ${DIGITS.map(digit => html`<button @click=${() => this.add(digit)}>${digit}</button>`)}
-          <button class="erase" @click=${this.erase}>${join.erase}</button>
-        </div>
+        ${isAboutCode ? html`<p class="says">${join.says}</p>` : ''}
+        <p class="why" role="alert">${problem}</p>
+        ${isAboutCode ? this.keypad() : ''}
       </div>
-      <button slot="foot" class="primary enter" ?disabled=${this.typed === ''} @click=${this.enter}>${join.enter}</button>
+      ${
+        isAboutCode
+          ? html`<button slot="foot" class="primary enter" ?disabled=${this.typed === ''} @click=${this.enter}>${join.enter}</button>`
+          : html`<button slot="foot" class="primary enter" @click=${() => this.startAfresh()}>${join.again}</button>`
+      }
     </fp-page>`;
+  }
+
+  private keypad() {
+    return html`<p class="code" aria-live="polite">${this.typed || '–'}</p>
+      <div class="digits">
+        ${DIGITS.map(digit => html`<button @click=${() => this.add(digit)}>${digit}</button>`)}
+        <button class="erase" @click=${this.erase}>${this.speaking.words.screens.join.erase}</button>
+      </div>`;
+  }
+
+  /** The newest page, at the first table. */
+  private startAfresh(): void {
+    location.replace(location.pathname);
   }
 
   private readonly type = (event: KeyboardEvent): void => {

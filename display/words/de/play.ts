@@ -84,7 +84,11 @@ export const play: Words['play'] = {
   quiet: 'Einen Moment',
 
   historyTitle: 'Was gespielt wurde',
-  historyHint: 'Halte einen Schritt, um vor ihn zurückzugehen.',
+  historyHint: 'Halte einen Schritt, um vor ihn zurückzugehen. Der Stift berichtigt falsch gelesene Würfel und Marker.',
+  amend: (step: string) => `Berichtigen: ${step}`,
+  amendRoll: 'Was haben die Würfel wirklich gezeigt?',
+  amendFlip: 'Was war der Marker wirklich?',
+  markerKinds: { victim: 'Ein Opfer', falseAlarm: 'Ein Fehlalarm', hazmat: 'Gefahrgut' },
   turnGroup: n => `Zug ${n}`,
 
   correct: {

@@ -186,6 +186,8 @@ export const screens: Words['screens'] = {
   },
   join: {
     title: 'Welcher Tisch?',
+    closed: 'Das passt nicht',
+    again: 'Neu laden',
     says: 'Tippt den Code ein, der auf dem Bildschirm am Tisch steht.',
     enter: 'Dazukommen',
     erase: 'Löschen',

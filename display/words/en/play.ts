@@ -81,7 +81,11 @@ export const play = {
   quiet: 'One moment',
 
   historyTitle: 'What has been played',
-  historyHint: 'Hold a step to go back to just before it.',
+  historyHint: 'Hold a step to go back to just before it. The pencil sets a misread die or marker right.',
+  amend: (step: string) => `Set right: ${step}`,
+  amendRoll: 'What did the dice really show?',
+  amendFlip: 'What was the marker really?',
+  markerKinds: { victim: 'A victim', falseAlarm: 'A false alarm', hazmat: 'Hazmat' },
   turnGroup: (n: number) => `Turn ${n}`,
 
   correct: {

@@ -185,6 +185,8 @@ export const screens = {
   },
   join: {
     title: 'Which table?',
+    closed: 'This does not fit',
+    again: 'Load again',
     says: 'Type the code that stands on the screen at the table.',
     enter: 'Join',
     erase: 'Erase',
