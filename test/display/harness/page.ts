@@ -7,6 +7,7 @@ import type {
   PastGameView,
   ServerMessage,
   TableView,
+  WireRefusal,
 } from '../../../server/web/wire.js';
 
 /** The sizes every screen is looked at: wall, laptop, small panel, tablet upright, phone. */
@@ -60,6 +61,10 @@ export interface KioskOptions {
   readonly language?: string;
   readonly games?: readonly PastGame[];
   readonly replay?: PastGameView;
+  /** A table that lets nobody in without this code. */
+  readonly code?: string;
+  /** What the service answers to every command. */
+  readonly refuse?: WireRefusal;
 }
 
 /** A page in front of a service that always shows the view it is given, and takes every command. */
@@ -78,10 +83,15 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
     tell = message => socket.send(JSON.stringify(message));
     socket.onMessage(text => {
       const message = JSON.parse(String(text)) as ClientMessage;
-      if (message.type === 'hello') tell?.({ type: 'view', view: current });
+      const isLetIn = options.code === undefined || (message.type === 'hello' && message.code === options.code);
+      if (message.type === 'hello') tell?.(isLetIn ? { type: 'view', view: current } : { type: 'denied', why: 'code' });
       if (message.type !== 'command') return;
       commands.push(message.command);
-      tell?.({ type: 'done', id: message.id, revision: current.revision });
+      const { id } = message;
+      const { revision } = current;
+      tell?.(
+        options.refuse ? { type: 'refused', id, revision, refusal: options.refuse } : { type: 'done', id, revision },
+      );
     });
   });
   await page.route(/\/api\/v1\/.*\/games(\/|$)/, route => {
@@ -94,7 +104,7 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
     await painted(page);
   };
   await page.goto(address);
-  await page.locator('fp-app .screen').waitFor();
+  await page.locator(options.code === undefined ? 'fp-app .screen' : 'fp-join').waitFor();
   return {
     page,
     commands,

@@ -1,0 +1,129 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quiet, running } from './fixtures/screens.js';
+import { addAxe, EVERYTHING_BUT_COLOURS, violations } from './harness/axe.js';
+import { type KioskOptions, launchBrowser, openKiosk, servePage } from './harness/page.js';
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof servePage>>;
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), servePage()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+const open = (options: KioskOptions) => openKiosk(browser, served.address, { size: 'laptop', ...options });
+
+test('a screen from elsewhere is asked for the code, is told when it is wrong, and keeps the right one', async () => {
+  const { page, close } = await open({ view: quiet, code: '417' });
+  const type = async (code: string) => {
+    for (const digit of code) await page.locator('fp-join .digits button', { hasText: digit }).tap();
+    await page.locator('fp-join button.enter').tap();
+  };
+  expect((await page.locator('fp-join .why').textContent())?.trim()).toBe('');
+  await addAxe(page);
+  expect(await violations(page, EVERYTHING_BUT_COLOURS)).toEqual([]);
+  await type('123');
+  await page.locator('fp-join .why', { hasText: 'That code is not right' }).waitFor();
+  await type('417');
+  await page.locator('fp-start').waitFor();
+  expect(page.url()).toContain('code=417');
+  await close();
+});
+
+test('a screen nobody touches dims and invites; the tap that wakes it presses nothing, and the game stays', async () => {
+  const { page, go, commands, close } = await open({ view: running });
+  await page.clock.install();
+  await page.reload();
+  await go('play', running);
+  await page.clock.runFor(6 * 60_000);
+  await page.locator('fp-idle', { hasText: 'Greta is next. Tap to go on.' }).waitFor();
+  const box = (await page.locator('fp-play .foot button.primary').boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.clock.runFor(1000);
+  await page.locator('fp-idle').waitFor({ state: 'detached' });
+  expect(commands).toEqual([]);
+  await close();
+});
+
+test('a roll in the tower wakes a dimmed screen', async () => {
+  const { page, go, show, close } = await open({ view: running });
+  await page.clock.install();
+  await page.reload();
+  await go('play', running);
+  await page.clock.runFor(6 * 60_000);
+  await page.locator('fp-idle').waitFor();
+  await show({ ...running, revision: running.revision + 1 });
+  await page.clock.runFor(1000);
+  await page.locator('fp-idle').waitFor({ state: 'detached' });
+  await close();
+});
+
+test('a tap that did nothing is explained, in the language of the screen', async () => {
+  const { page, go, close } = await open({ view: running, refuse: { code: 'stale' }, language: 'de' });
+  await go('play', running);
+  await page.locator('fp-play .undo').tap();
+  await page.locator('fp-status', { hasText: 'Ein anderer Bildschirm war schneller.' }).waitFor();
+  await page.locator('fp-status button').tap();
+  await page.locator('fp-status .word').waitFor({ state: 'detached' });
+  await close();
+});
+
+test('a full disk is said plainly, and the table may play on unsaved', async () => {
+  const { page, commands, close } = await open({
+    view: { ...running, notices: [{ code: 'diskFull', detail: {} }] },
+  });
+  await page.locator('fp-status button', { hasText: 'Play on unsaved' }).tap();
+  await expect.poll(() => commands.at(-1)).toEqual({ do: 'playUnsaved' });
+  await close();
+});
+
+test('ending a game takes a held press; a tap does not end it', async () => {
+  const { page, go, commands, close } = await open({ view: running });
+  await go('settings', running);
+  const end = page.locator('fp-settings #end');
+  await end.tap();
+  await page.waitForTimeout(1200);
+  expect(commands).toEqual([]);
+  const box = (await end.boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 20);
+  await page.mouse.down();
+  await page.locator('fp-start').waitFor();
+  await page.mouse.up();
+  expect(commands).toEqual([{ do: 'closeGame' }]);
+  await close();
+});
+
+test('a firefighter can be named, given a specialist, moved and taken out without a keyboard', async () => {
+  const { page, go, commands, close } = await open({ view: quiet });
+  await go('newGame', quiet);
+  await page.locator('fp-rule-list [data-id="experienced"]').tap();
+  await page.locator('fp-crew-grid [data-id="green"]').tap();
+  await page.locator('fp-crew-grid [data-id="green"]').tap();
+  for (const letter of 'kai') await page.locator('fp-letters button', { hasText: new RegExp(`^${letter}$`) }).tap();
+  await page.locator('fp-firefighter [data-id="cafs"]').tap();
+  await page.locator('fp-firefighter button', { hasText: 'Plays earlier' }).tap();
+  await page.locator('fp-firefighter button.primary').tap();
+  await page.locator('fp-crew-grid [data-id="blue"]').tap();
+  await page.locator('fp-firefighter button', { hasText: 'Take out' }).tap();
+  await page.locator('fp-new-game #go').tap();
+  await expect.poll(() => commands.length).toBe(1);
+  expect(commands[0]).toMatchObject({
+    do: 'newGame',
+    setup: { rules: { set: 'experienced' }, crew: [{ id: 'red' }, { id: 'green', name: 'Kai', role: 'cafs' }] },
+  });
+  await close();
+});
+
+test('a game under way is taken over by telling how it lies', async () => {
+  const { page, go, commands, close } = await open({ view: quiet });
+  await go('newGame', quiet);
+  await page.locator('fp-new-game [data-row="start"]').tap();
+  await page.locator('fp-options [data-id="takeOver"]').tap();
+  await page.locator('fp-new-game #go').tap();
+  await expect.poll(() => page.url()).toContain('#correct');
+  expect(commands[0]).toMatchObject({ do: 'newGame', setup: { start: 'takeOver' } });
+  await close();
+});
