@@ -10,6 +10,7 @@ export const PLACES = [
   'correct',
   'rebuild',
   'crew',
+  'history',
   'ending',
   'pastGames',
   'replay',

@@ -13,7 +13,7 @@ export function formatRoute(route: Route): string {
   return route.game === undefined ? `#${route.to}` : `#${route.to}/${encodeURIComponent(route.game)}`;
 }
 
-const NEED_A_GAME: readonly Place[] = ['play', 'correct', 'rebuild', 'crew', 'ending'];
+const NEED_A_GAME: readonly Place[] = ['play', 'correct', 'rebuild', 'crew', 'history', 'ending'];
 
 /** Where an address leads when the game it speaks of is not there (any more). */
 export function withGameFor(route: Route, game: GameView | null): Route {

@@ -17,11 +17,7 @@ import { Speaking, tellTower } from '../words/index.js';
 import { deltasOf } from './deltas.js';
 import { openInstructions } from './mode.js';
 
-declare global {
-  interface HTMLElementEventMap {
-    'fp-history': CustomEvent<null>;
-  }
-}
+declare global {}
 
 /** What lies beside the board, how it just changed, and the state of the tower. */
 @customElement('fp-counters')
@@ -81,17 +77,13 @@ export class FpCounters extends LitElement {
     const { words } = this.speaking;
     const { isMuted } = this.preferences;
     return html`
-      <button class="icon history" aria-label=${words.play.history} @click=${this.openHistory}>${icon('history')}</button>
+      <button class="icon history" aria-label=${words.play.history} @click=${() => go(this, 'history')}>${icon('history')}</button>
       <button class="icon sound" aria-label=${isMuted ? words.play.unmute : words.play.mute} @click=${() => prefer(this, { isMuted: !isMuted })}>
         ${icon(isMuted ? 'muted' : 'sound')}
       </button>
       <button class="icon menu" aria-label=${words.play.menu} @click=${() => go(this, 'settings')}>${icon('menu')}</button>
     `;
   }
-
-  private readonly openHistory = (): void => {
-    this.dispatchEvent(new CustomEvent('fp-history', { detail: null, bubbles: true, composed: true }));
-  };
 
   static override styles = [
     shared,

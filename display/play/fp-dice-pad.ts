@@ -18,6 +18,8 @@ export class FpDicePad extends LitElement {
   @property({ attribute: false }) dice: readonly Die[] = ['red', 'black'];
   /** A new question empties the pad. */
   @property({ attribute: false }) step = 0;
+  /** An earlier roll that is set right instead of a new one. */
+  @property({ attribute: false }) amends: number | null = null;
   @state() private tapped: Partial<Record<Die, number>> = {};
   private readonly speaking = new Speaking(this);
 
@@ -58,7 +60,8 @@ export class FpDicePad extends LitElement {
     this.tapped = { ...this.tapped, [die]: face };
     if (this.dice.some(one => this.tapped[one] === undefined)) return;
     const { red = null, black = null } = this.tapped;
-    sendCommand(this, { do: 'input', input: { do: 'roll', red, black } });
+    const input = { do: 'roll', red, black } as const;
+    sendCommand(this, this.amends === null ? { do: 'input', input } : { do: 'amend', step: this.amends, input });
   }
 
   static override styles = [

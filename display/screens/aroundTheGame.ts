@@ -2,6 +2,7 @@
 import './fp-correct.js';
 import './fp-crew.js';
 import './fp-ending.js';
+import './fp-history.js';
 import './fp-how-it-works.js';
 import './fp-keys.js';
 import './fp-new-game.js';

@@ -10,7 +10,6 @@ import { go, prefer, sendCommand } from '../events.js';
 import { floorPlan } from '../play/floorPlan.js';
 import '../play/fp-counters.js';
 import type { FpDicePad } from '../play/fp-dice-pad.js';
-import '../play/fp-history.js';
 import '../play/fp-loose-roll.js';
 import '../play/fp-offers.js';
 import '../play/fp-why.js';
@@ -49,7 +48,7 @@ export class FpPlay extends LitElement {
   @state() private commanding: string | null = null;
   @state() private isTapping = false;
   @state() private standing: readonly string[] = [];
-  @state() private open: 'why' | 'history' | null = null;
+  @state() private isWhyOpen = false;
   @state() private isBoardWanted = false;
   @state() private hint = '';
   @query('fp-board') private readonly board!: FpBoard | null;
@@ -73,7 +72,7 @@ export class FpPlay extends LitElement {
     this.commanding = null;
     this.isTapping = false;
     this.standing = [];
-    this.open = null;
+    this.isWhyOpen = false;
     this.hint = '';
     this.isBoardWanted = false;
   }
@@ -109,8 +108,7 @@ export class FpPlay extends LitElement {
       @fp-commanding=${(event: CustomEvent<string | null>) => this.command(event.detail)}
       @fp-standing=${(event: CustomEvent<readonly string[]>) => this.stand(event.detail)}
       @fp-close=${this.closeAll}
-      @fp-history=${() => this.show('history')}
-      @fp-why=${() => this.show('why')}
+      @fp-why=${() => this.toggleWhy()}
       @fp-primary=${() => this.primary()}
       @fp-board-wanted=${() => this.toggleBoard()}
       @fp-tap-dice=${() => this.toggleTapping()}
@@ -127,7 +125,7 @@ export class FpPlay extends LitElement {
           commanding: this.commanding,
         })}
       </div>
-      <div class="panel">${panel(model)} ${this.overlay(game, naming)}</div>
+      <div class="panel">${panel(model)} ${this.why(game, naming)}</div>
       ${game.looseRolls.slice(-1).map(loose => html`<fp-loose-roll .loose=${loose}></fp-loose-roll>`)}
       ${
         this.chosen
@@ -153,9 +151,8 @@ export class FpPlay extends LitElement {
     return placeCommands(placed.commands.get(this.commanding) ?? [], standing);
   }
 
-  private overlay(game: GameView, naming: Naming) {
-    if (this.open === 'why') return html`<fp-why .game=${game} .naming=${naming}></fp-why>`;
-    return this.open === 'history' ? html`<fp-history .game=${game} .naming=${naming}></fp-history>` : '';
+  private why(game: GameView, naming: Naming) {
+    return this.isWhyOpen ? html`<fp-why .game=${game} .naming=${naming}></fp-why>` : '';
   }
 
   private readonly onTap = ({ detail: { place, box } }: CustomEvent<BoardTap>): void => {
@@ -238,13 +235,13 @@ export class FpPlay extends LitElement {
     this.isTapping = !this.isTapping;
   }
 
-  private show(what: 'why' | 'history'): void {
-    this.open = this.open === what ? null : what;
+  private toggleWhy(): void {
+    this.isWhyOpen = !this.isWhyOpen;
   }
 
   private readonly closeAll = (): void => {
     this.chosen = null;
-    this.open = null;
+    this.isWhyOpen = false;
     this.commanding = null;
   };
 
@@ -270,7 +267,7 @@ export class FpPlay extends LitElement {
     } else if (wish.do === 'tick') {
       const next = openInstructions(game)[0];
       if (next) this.tick([next.number]);
-    } else if (wish.do === 'why' || wish.do === 'history') this.show(wish.do);
+    } else if (wish.do === 'why') this.toggleWhy();
     else if (wish.do === 'mute') prefer(this, { isMuted: !this.preferences.isMuted });
     else if (wish.do === 'lock') prefer(this, { isLocked: true });
     else if (wish.do === 'close') this.closeAll();

@@ -49,6 +49,7 @@ export class FpSettings extends LitElement {
         ${this.act('correct', 'pencil', settings.correct, settings.correctHint)}
         ${this.act('rebuild', 'plan', settings.rebuild, settings.rebuildHint)}
         ${this.act('crew', 'crew', settings.crew, settings.crewHint)}
+        ${this.act('history', 'history', settings.history, settings.historyHint)}
         <fp-hold-button class="act" id="end" .label=${`${settings.end} ${settings.endHint}`} @fp-held=${() => this.endGame()}>
           <span class="inside">${icon('flag')}<span><b>${settings.end}</b><small>${settings.endHint}</small></span></span>
         </fp-hold-button>

@@ -127,6 +127,8 @@ export interface HistoryEntry {
   readonly input: GameInput;
   readonly who: string | null;
   readonly turn: number;
+  /** What it answered, where a misread die or marker can be set right later. */
+  readonly asked?: Extract<Question, { for: 'roll' | 'flip' }>;
 }
 
 /** The game told in figures, when it is over. */

@@ -8,6 +8,7 @@ import { inputsToUse } from './plan.js';
 import type {
   Catalogue,
   GameView,
+  HistoryEntry,
   JoinInvitation,
   LooseRoll,
   Notice,
@@ -59,14 +60,18 @@ export function gameView(log: GameLog): GameView {
     undo: stepName(log, log.step),
     redo: stepName(log, log.step + 1),
     looseRolls: log.looseRolls.map(kept => looseRoll(log, kept)),
-    history: log.inputs.slice(0, log.step).map(({ input, who }, index) => ({
-      step: index + 1,
-      input,
-      who,
-      turn: log.steps[index]?.state.turnNumber ?? 0,
-    })),
+    history: log.inputs.slice(0, log.step).map((_, index) => historyEntry(log, index + 1)),
     figures: state.result && figuresOf(log),
   };
+}
+
+function historyEntry(log: GameLog, step: number): HistoryEntry {
+  const { input, who } = log.inputs[step - 1] as GameLog['inputs'][number];
+  const before = log.steps[step - 1]?.state;
+  const entry = { step, input, who, turn: before?.turnNumber ?? 0 };
+  const asked = before?.awaiting;
+  const isReading = input.do === 'roll' || input.do === 'answer';
+  return isReading && (asked?.for === 'roll' || asked?.for === 'flip') ? { ...entry, asked } : entry;
 }
 
 function looseRoll(log: GameLog, { id, roll, why }: GameLog['looseRolls'][number]): LooseRoll {

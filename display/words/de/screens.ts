@@ -150,6 +150,8 @@ export const screens: Words['screens'] = {
     correctHint: 'Wenn etwas anders liegt',
     rebuild: 'So soll es liegen',
     rebuildHint: 'Raum für Raum zum Wiederaufbauen',
+    history: 'Was gespielt wurde',
+    historyHint: 'Zurückgehen oder berichtigen',
     crewHint: 'Dazukommen, gehen, umbenennen, Plätze tauschen',
     past: 'Frühere Spiele',
     how: 'So geht es',

@@ -149,6 +149,8 @@ export const screens = {
     correctHint: 'When something lies differently',
     rebuild: 'How it should lie',
     rebuildHint: 'Room by room, to build it up again',
+    history: 'What has been played',
+    historyHint: 'Go back, or set a step right',
     crewHint: 'Join, leave, rename, swap seats',
     past: 'Past games',
     how: 'How it works',

@@ -1,0 +1,162 @@
+import type { PropertyValues } from 'lit';
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { GameView, HistoryEntry, TableView } from '../../server/web/wire.js';
+import '../controls/fp-page.js';
+import { go, sendCommand } from '../events.js';
+import '../fp-hold-button.js';
+import { icon } from '../icons.js';
+import '../play/fp-dice-pad.js';
+import '../play/fp-pages.js';
+import { shared } from '../styles.js';
+import { type Naming, Speaking, tellStep } from '../words/index.js';
+
+/** Everything played so far: holding a step goes back to just before it, the pencil sets a misread die or marker right. */
+@customElement('fp-history')
+export class FpHistory extends LitElement {
+  @property({ attribute: false }) view!: TableView;
+  /** The step that is being set right. */
+  @state() private amending: HistoryEntry | null = null;
+  private readonly speaking = new Speaking(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.onKey);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('view') as TableView | undefined;
+    if (before && before.game?.step !== this.view.game?.step) this.amending = null;
+  }
+
+  override render() {
+    const { game } = this.view;
+    if (!game) return nothing;
+    const { play } = this.speaking.words;
+    return html`<fp-page .heading=${play.historyTitle} back="play">
+      ${this.amending ? this.amendment(game, this.amending) : this.record(game)}
+    </fp-page>`;
+  }
+
+  private record(game: GameView) {
+    const { play } = this.speaking.words;
+    return html`<p>${play.historyHint}</p>
+      <fp-pages newest .rows=${game.history.map(entry => this.row(game, entry))}></fp-pages>`;
+  }
+
+  private row(game: GameView, entry: HistoryEntry) {
+    const { play } = this.speaking.words;
+    const told = tellStep(this.naming(game), entry);
+    return html`<div class="row">
+      <fp-hold-button @fp-held=${() => this.goBefore(entry.step)}>${play.turnGroup(entry.turn)} · ${told}</fp-hold-button>
+      ${
+        entry.asked
+          ? html`<button class="icon" aria-label=${play.amend(told)} @click=${() => this.setRight(entry)}>${icon('pencil')}</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private amendment(game: GameView, entry: HistoryEntry) {
+    const { play, common } = this.speaking.words;
+    const { asked } = entry;
+    const told = tellStep(this.naming(game), entry);
+    const kinds = asked?.for === 'flip' ? asked.options : [];
+    return html`<div class="amend">
+      <h2>${asked?.for === 'flip' ? play.amendFlip : play.amendRoll}</h2>
+      <p>${play.turnGroup(entry.turn)} · ${told}</p>
+      ${
+        asked?.for === 'roll'
+          ? html`<fp-dice-pad .dice=${asked.dice} .amends=${entry.step} @fp-command=${() => go(this, 'play')}></fp-dice-pad>`
+          : html`<div class="kinds">
+              ${kinds.map(kind => html`<button @click=${() => this.amend(entry.step, kind)}>${play.markerKinds[kind]}</button>`)}
+            </div>`
+      }
+      <button @click=${() => this.setRight(null)}>${common.back}</button>
+    </div>`;
+  }
+
+  private naming(game: GameView): Naming {
+    return { words: this.speaking.words, board: game.board, crew: game.crew };
+  }
+
+  private setRight(entry: HistoryEntry | null): void {
+    this.amending = entry;
+  }
+
+  private amend(step: number, value: string): void {
+    sendCommand(this, { do: 'amend', step, input: { do: 'answer', value } });
+    go(this, 'play');
+  }
+
+  private goBefore(step: number): void {
+    sendCommand(this, { do: 'goToStep', step: step - 1 });
+    go(this, 'play');
+  }
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    if (this.amending) this.setRight(null);
+    else go(this, 'play');
+  };
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        height: 100%;
+      }
+      p {
+        color: var(--ink-2);
+        font-size: var(--type-place);
+      }
+      fp-pages {
+        flex: 1;
+        min-height: 0;
+      }
+      .row {
+        display: flex;
+        align-items: center;
+        gap: var(--gap);
+      }
+      fp-hold-button {
+        flex: 1;
+        min-width: 0;
+      }
+      .amend {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        gap: calc(2 * var(--gap));
+        min-height: 0;
+        width: min(100%, 40em);
+        margin-inline: auto;
+      }
+      h2 {
+        font-size: calc(0.62 * var(--type-prompt));
+        font-weight: 750;
+      }
+      fp-dice-pad {
+        flex: 1;
+      }
+      .kinds {
+        display: grid;
+        flex: 1;
+        gap: calc(2 * var(--gap));
+        align-content: center;
+      }
+    `,
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-history': FpHistory;
+  }
+}
