@@ -1,14 +1,14 @@
 import { nameOf } from '../floorPlan.js';
 import type { Resolution } from '../resolution.js';
 import type { Role } from '../rules.js';
-import { NOWHERE, type Pawn } from '../world.js';
+import { NOWHERE, type Pawn, type World } from '../world.js';
 import type { Task } from './task.js';
 
 /** O p. 7, 10: each player takes a specialist; those chosen beforehand are not asked again. */
 export function chooseRoles(res: Resolution): void {
   const { world, rules } = res;
   const roles = Object.keys(rules.roles) as Role[];
-  for (const pawn of world.pawns) {
+  for (const pawn of bySeat(world)) {
     if (pawn.role || roles.length === 0) continue;
     const taken = world.pawns.map(other => other.role);
     const options = roles.filter(role => !taken.includes(role));
@@ -38,7 +38,7 @@ export function parkVehicles(res: Resolution): void {
 
 /** O p. 3, 8: before the first turn every firefighter is placed outside; in a high-rise also in an elevator (H 14). */
 export function startSpaces(res: Resolution): void {
-  for (const pawn of res.world.pawns) if (!placePawn(res, pawn)) return;
+  for (const pawn of bySeat(res.world)) if (!placePawn(res, pawn)) return;
 }
 
 /** C, Starting Location: a firefighter enters on its own first turn. */
@@ -59,4 +59,9 @@ function placePawn(res: Resolution, pawn: Pawn): boolean {
   pawn.at = plan.index.get(to) as number;
   world.emit({ type: 'firefighterMoved', who: pawn.id, from: null, to });
   return true;
+}
+
+/** People answer in the order in which they sit. */
+function bySeat({ pawns, seats }: World): Pawn[] {
+  return [...pawns].sort((a, b) => seats.indexOf(a.id) - seats.indexOf(b.id));
 }
