@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchEngine } from './bench/engine.js';
+import { benchKiosk } from './bench/kiosk.js';
 import type { Bench, BenchRow } from './bench/row.js';
 import { benchService } from './bench/service.js';
 import { benchWire } from './bench/wire.js';
 
-const benches: readonly Bench[] = [benchEngine, benchWire, benchService];
+const benches: readonly Bench[] = [benchEngine, benchWire, benchService, benchKiosk];
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 const rows: BenchRow[] = [];
