@@ -39,8 +39,10 @@ function* pawns(from: World, to: World): Generator<Instruction> {
     } else if (pawn.at !== NOWHERE && was && was.at !== pawn.at) {
       yield { do: 'move', token: 'firefighter', who: pawn.id, from: nameOf(from.plan, was.at), to: at };
     }
+    // Taken off the board, a miniature does not lie any more.
     const isTakenOff = pawn.at === NOWHERE && was !== undefined && was.at !== NOWHERE;
-    if ((was?.isDown ?? false) !== pawn.isDown && !isTakenOff) {
+    const wasDown = !isTakenOff && (was?.isDown ?? false);
+    if (wasDown !== pawn.isDown) {
       yield { do: 'flip', token: 'firefighter', who: pawn.id, to: pawn.isDown ? 'down' : 'up' };
     }
     if (pawn.role && was?.role !== pawn.role) yield { do: 'swap', token: 'specialist', who: pawn.id, to: pawn.role };

@@ -68,6 +68,8 @@ export function knockDown(res: Resolution, task: Task): void {
   const pawn = world.pawn(task.who as string);
   if (!pawn) return;
   const from = plan.index.get(task.at as string) as number;
+  // Set right in the meantime: it was not there.
+  if (task.isFollowed && pawn.at !== from) return;
   const options = recoverySpaces(world, from).map(space => nameOf(plan, space));
   const isTable = world.seats.length > 0;
   if (options.length === 0 && isTable) {
