@@ -4,11 +4,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, HistoryEntry, TableView } from '../../server/web/wire.js';
 import '../controls/fp-page.js';
 import { go, sendCommand } from '../events.js';
-import '../fp-hold-button.js';
-import { icon } from '../icons.js';
 import '../play/fp-dice-pad.js';
 import '../play/fp-pages.js';
 import { shared } from '../styles.js';
+import './fp-history-row.js';
 import { type Naming, Speaking, tellStep } from '../words/index.js';
 
 /** Everything played so far: holding a step goes back to just before it, the pencil sets a misread die or marker right. */
@@ -51,21 +50,19 @@ export class FpHistory extends LitElement {
 
   private row(game: GameView, entry: HistoryEntry) {
     const { play } = this.speaking.words;
-    const told = tellStep(this.naming(game), entry);
-    return html`<div class="row">
-      <fp-hold-button @fp-held=${() => this.goBefore(entry.step)}>${play.turnGroup(entry.turn)} · ${told}</fp-hold-button>
-      ${
-        entry.asked
-          ? html`<button class="icon" aria-label=${play.amend(told)} @click=${() => this.setRight(entry)}>${icon('pencil')}</button>`
-          : nothing
-      }
-    </div>`;
+    const told = this.tell(game, entry);
+    return html`<fp-history-row
+      .told=${`${play.turnGroup(entry.turn)} · ${told}`}
+      .pencil=${entry.asked ? play.amend(told) : null}
+      @fp-held=${() => this.goBefore(entry.step)}
+      @fp-amend=${() => this.setRight(entry)}
+    ></fp-history-row>`;
   }
 
   private amendment(game: GameView, entry: HistoryEntry) {
-    const { play, common } = this.speaking.words;
+    const { play } = this.speaking.words;
     const { asked } = entry;
-    const told = tellStep(this.naming(game), entry);
+    const told = this.tell(game, entry);
     const kinds = asked?.for === 'flip' ? asked.options : [];
     return html`<div class="amend">
       <h2>${asked?.for === 'flip' ? play.amendFlip : play.amendRoll}</h2>
@@ -77,8 +74,14 @@ export class FpHistory extends LitElement {
               ${kinds.map(kind => html`<button @click=${() => this.amend(entry.step, kind)}>${play.markerKinds[kind]}</button>`)}
             </div>`
       }
-      <button @click=${() => this.setRight(null)}>${common.back}</button>
     </div>`;
+  }
+
+  /** A flipped marker by what it was; everything else as undo names it. */
+  private tell(game: GameView, { asked, ...entry }: HistoryEntry): string {
+    const { input } = entry;
+    const kind = asked?.for === 'flip' && input.do === 'answer' ? asked.options.find(one => one === input.value) : null;
+    return kind ? this.speaking.words.play.markerKinds[kind] : tellStep(this.naming(game), entry);
   }
 
   private naming(game: GameView): Naming {
@@ -119,15 +122,6 @@ export class FpHistory extends LitElement {
       fp-pages {
         flex: 1;
         min-height: 0;
-      }
-      .row {
-        display: flex;
-        align-items: center;
-        gap: var(--gap);
-      }
-      fp-hold-button {
-        flex: 1;
-        min-width: 0;
       }
       .amend {
         display: flex;
