@@ -231,3 +231,14 @@ test('going back many steps takes a held press in the history', () =>
     await first.click({ delay: 1100 });
     expect(kiosk.commands).toEqual([{ do: 'goToStep', step: 58 }]);
   }));
+
+test('a misread die of an earlier turn is set right in the history', () =>
+  atTable(acting, 'wall', async kiosk => {
+    await kiosk.page.locator('fp-counters .history').tap();
+    await kiosk.page.locator('fp-history-row .icon').tap();
+    const faces = kiosk.page.locator('fp-history fp-dice-pad .row');
+    await faces.nth(0).locator('button').nth(4).tap();
+    await faces.nth(1).locator('button').nth(0).tap();
+    expect(kiosk.commands).toEqual([{ do: 'amend', step: 59, input: { do: 'roll', red: 5, black: 1 } }]);
+    await kiosk.page.locator('fp-play').waitFor();
+  }));
