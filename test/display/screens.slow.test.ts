@@ -29,6 +29,7 @@ const SCREENS: readonly [place: string, view: TableView][] = [
   ['rebuild', running],
   ['crew', running],
   ['settings', running],
+  ['history', running],
   ['keys', running],
   ['howItWorks', quiet],
   ['pastGames', quiet],

@@ -10,8 +10,9 @@ import type {
   WireRefusal,
 } from '../../../server/web/wire.js';
 
-/** The sizes every screen is looked at: wall, laptop, small panel, tablet upright, phone. */
+/** The sizes every screen is looked at: a large wall, a wall, laptop, small panel, tablet upright, phone. */
 export const SIZES = {
+  cinema: { width: 3840, height: 2160 },
   wall: { width: 1920, height: 1080 },
   laptop: { width: 1280, height: 800 },
   panel: { width: 800, height: 480 },
