@@ -166,8 +166,9 @@ function crowdedSpaces(before: World, { plan }: World, events: readonly GameEven
     const space = plan.index.get(at) as number;
     const flipped = events.filter(event => event.type === 'poiRevealed' && event.at === at).length;
     if ((before.unknown[space] ?? 0) > flipped) seen.add('?');
-    if (before.victims[space]) seen.add('victim');
-    if (before.treated[space]) seen.add('treated');
+    const holders = before.pawns.filter(pawn => pawn.at === space);
+    if (before.victims[space] || holders.some(({ carrying }) => carrying === 'victim')) seen.add('victim');
+    if (before.treated[space] || holders.some(({ leading }) => leading > 0)) seen.add('treated');
   }
   return new Set([...kinds].filter(([, seen]) => seen.size > 1).map(([space]) => space));
 }

@@ -209,6 +209,7 @@ function performMiniature(
   } else if (told.do === 'place') {
     insist(at === undefined);
     tokens.miniatures.set(who, told.at);
+    if (told.because?.by === 'action') bring(tokens, told.at, grip(who));
   } else if (told.do === 'remove') {
     insist(at === told.at);
     tokens.miniatures.delete(who);
@@ -222,16 +223,21 @@ function performMiniature(
   }
 }
 
-function takeAlong(tokens: Tokens, from: string, to: string, { carrying, led }: ReturnType<Grip>): void {
-  if (carrying === 'hazmat') {
-    add(tokens.hazmat, from, -1);
-    add(tokens.hazmat, to, 1);
-  }
-  const faces: Face[] = [
-    ...(carrying === 'victim' ? (['victim'] as const) : []),
-    ...Array.from({ length: led }, () => 'treated' as const),
-  ];
-  for (const face of faces) if (take(tokens, from, face)) put(tokens, to, face);
+function takeAlong(tokens: Tokens, from: string, to: string, held: ReturnType<Grip>): void {
+  if (held.carrying === 'hazmat') add(tokens.hazmat, from, -1);
+  for (const face of facesOf(held)) take(tokens, from, face);
+  bring(tokens, to, held);
+}
+
+/** What a hand holds stands with its firefighter. */
+function bring(tokens: Tokens, to: string, held: ReturnType<Grip>): void {
+  if (held.carrying === 'hazmat') add(tokens.hazmat, to, 1);
+  for (const face of facesOf(held)) put(tokens, to, face);
+}
+
+function facesOf({ carrying, led }: ReturnType<Grip>): Face[] {
+  const carried = carrying === 'victim' ? (['victim'] as const) : [];
+  return [...carried, ...Array.from({ length: led }, () => 'treated' as const)];
 }
 
 function markersInside(tokens: Tokens, box: Box): number {
