@@ -37,8 +37,8 @@ export class FpStart extends LitElement {
         overflow: hidden;
       }
       .flame {
-        animation: flicker 1.6s ease-in-out infinite alternate;
-        animation-play-state: var(--idle-motion, running);
+        /* Still where motion is not wanted: its length follows that of the shockwave, which is nothing then. */
+        animation: flicker calc(13 * var(--wave)) ease-in-out infinite alternate;
       }
       h1 {
         font-size: calc(1.5 * var(--type-prompt));

@@ -52,6 +52,8 @@ export const settingsStyles = css`
   }
   fp-hold-button.act {
     display: grid;
+    grid-column: 1 / -1;
+    min-height: var(--bar);
     align-items: stretch;
     padding: 0;
     border-radius: var(--radius);
