@@ -59,7 +59,6 @@ export const link: Words['link'] = {
   service: {
     connecting: 'Verbindung zum Tisch …',
     lost: 'Die Verbindung ist weg. Sie kommt von selbst wieder; nichts geht verloren.',
-    back: 'Wieder verbunden.',
     waiting: 'Wird gesendet, sobald die Verbindung wieder da ist.',
   },
   denied: {

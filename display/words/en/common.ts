@@ -6,14 +6,6 @@ export const common = {
   next: 'Next',
   undo: 'Undo',
   redo: 'Redo',
-  on: 'On',
-  off: 'Off',
-  yes: 'Yes',
-  no: 'No',
-  more: 'More',
-  menu: 'Menu',
-  sound: 'Sound',
-  hold: 'Keep pressing',
   /** For names, in the order of the alphabet. */
   letters: 'abcdefghijklmnopqrstuvwxyz',
   /** Joins the names of a few things: "Rosa, Ben and Greta". */

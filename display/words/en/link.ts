@@ -61,7 +61,6 @@ export const link = {
   service: {
     connecting: 'Connecting to the table …',
     lost: 'The connection is gone. It comes back by itself; nothing is lost.',
-    back: 'Connected again.',
     waiting: 'Sent as soon as the connection is back.',
   },
   denied: {
