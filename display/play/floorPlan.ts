@@ -3,9 +3,11 @@ import type { GameView } from '../../server/web/wire.js';
 import '../board/fp-board.js';
 import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
+import { placeOf } from '../board/places.js';
 import type { Naming } from '../words/index.js';
-import { tellAction } from '../words/index.js';
+import { tellAction, tellInstruction } from '../words/index.js';
 import type { Mode } from './mode.js';
+import { openInstructions } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
 import { reachOf } from './offersByPlace.js';
 import { placedChoices } from './options.js';
@@ -25,6 +27,7 @@ export interface FloorPlanView {
 export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: FloorPlanView) {
   const choices = placedChoices(game.awaiting, mode);
   const tappable = new Map<BoardPlace, string>([
+    ...(mode === 'instructions' ? ticksOnPlan(game, naming) : []),
     ...[...at].map(
       ([place, offers]) =>
         [place, offers.map(offer => tellAction(naming, game.table, offer.action).name).join(', ')] as const,
@@ -45,4 +48,14 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
     .selected=${chosen ?? (game.awaiting?.for === 'flip' ? game.awaiting.at : null)}
     .acting=${commanding ?? (mode === 'action' ? game.turn.who : null)}
   ></fp-board>`;
+}
+
+/** Where a number stands, a tap ticks it off. */
+function ticksOnPlan(game: GameView, naming: Naming): readonly (readonly [BoardPlace, string])[] {
+  return openInstructions(game).flatMap(one => {
+    const place = placeOf(one, game.table);
+    return place === null
+      ? []
+      : [[place, naming.words.play.tick(one.number, tellInstruction(naming, one).verb)] as const];
+  });
 }

@@ -22,10 +22,15 @@ export interface PlacedChoice {
   readonly who: string | null;
 }
 
+/** Some options are no single place: they are chosen beside the board alone. */
+export function isAskedInPanel({ about }: Extract<Question, { for: 'choice' }>): boolean {
+  return about === 'reroll' || about === 'standing' || about === 'role';
+}
+
 /** The options that are places, for the board; too many for letters only when nothing else is to be done there. */
 export function placedChoices(question: Question | null, mode: Mode): readonly PlacedChoice[] {
   if (question?.for !== 'choice' || (question.options.length > LETTERED && mode !== 'question')) return [];
-  if (question.about === 'reroll' || question.about === 'standing' || question.about === 'role') return [];
+  if (isAskedInPanel(question)) return [];
   const who = 'who' in question ? question.who : null;
   const isLettered = question.options.length <= LETTERED;
   return question.options.map((option, i) => ({

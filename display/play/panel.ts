@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import type { GameView, TableView } from '../../server/web/wire.js';
+import type { GameView, Question, TableView } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
 import { fire, sendCommand } from '../events.js';
 import '../fp-hold-button.js';
@@ -20,6 +20,7 @@ import { diceOf, headlineOf } from './headline.js';
 import type { Mode } from './mode.js';
 import { modeOf, openInstructions, phaseShown, turnShown } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
+import { isAskedInPanel, LETTERED } from './options.js';
 import { setupStage } from './setupStage.js';
 
 declare global {
@@ -191,7 +192,7 @@ function justDone({ game, naming }: Panel) {
 function alsoAsked(model: Panel) {
   const { game, naming, view } = model;
   const question = game.awaiting;
-  if (question?.for === 'choice' || question?.for === 'flip') {
+  if (question && isAnswerableBesideList(question)) {
     const { prompt, help } = tellQuestion(naming, question, view.dice);
     return html`<section class="also">
       <p><b>${prompt}</b> <span>${help}</span></p>
@@ -204,6 +205,12 @@ function alsoAsked(model: Panel) {
       ? naming.words.common.turnOf(whoName(naming, question.who))
       : tellQuestion(naming, question, view.dice).prompt;
   return html`<p class="next">${naming.words.play.next(next)}</p>`;
+}
+
+/** Many places at once would drown the numbers on the plan: such a question waits until hands are free. */
+function isAnswerableBesideList(question: Question): boolean {
+  if (question.for === 'flip') return true;
+  return question.for === 'choice' && (isAskedInPanel(question) || question.options.length <= LETTERED);
 }
 
 function skipFire({ game, naming }: Panel) {

@@ -5,6 +5,7 @@ import type { Answer, GameView, Offer, TableView } from '../../server/web/wire.j
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
+import { placeOf } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
 import { go, prefer, sendCommand } from '../events.js';
 import { floorPlan } from '../play/floorPlan.js';
@@ -144,8 +145,9 @@ export class FpPlay extends LitElement {
     return placeOffers(game.offers, standing);
   }
 
-  /** What can be tapped now: one's own actions, or those of whoever is being commanded. */
+  /** What can be tapped now: one's own actions, or those of whoever is being commanded; nothing while hands are busy. */
   private reachable(game: GameView, placed: PlacedOffers): PlacedOffers['at'] {
+    if (modeOf(game) === 'instructions') return new Map();
     if (this.commanding === null) return placed.at;
     const standing = game.table.firefighters?.[this.commanding]?.at ?? null;
     return placeCommands(placed.commands.get(this.commanding) ?? [], standing);
@@ -158,11 +160,17 @@ export class FpPlay extends LitElement {
   private readonly onTap = ({ detail: { place, box } }: CustomEvent<BoardTap>): void => {
     const { game } = this.view;
     if (!game) return;
-    const choice = placedChoices(game.awaiting, modeOf(game)).find(
+    const mode = modeOf(game);
+    const choice = placedChoices(game.awaiting, mode).find(
       one => one.place === place || one.place.split(' ').includes(place),
     );
     if (choice) {
       this.answer(choice.answer);
+      return;
+    }
+    if (mode === 'instructions') {
+      const there = openInstructions(game).find(one => placeOf(one, game.table) === place);
+      if (there) this.tick([there.number]);
       return;
     }
     const placed = this.placed(game);

@@ -107,6 +107,21 @@ describe('instructions', () => {
       ]);
     }));
 
+  test('of the fire keep the next player from acting: a tap on the plan ticks, or does nothing', () =>
+    atTable(
+      withGame({ ...exploding.game!, awaiting: { for: 'action', who: 'green' }, offers: acting.game!.offers }),
+      'wall',
+      async kiosk => {
+        await place(kiosk, '4,4').tap();
+        await place(kiosk, '3,6').tap();
+        await place(kiosk, '2,3|3,3').tap();
+        expect(kiosk.commands).toEqual([
+          { do: 'tick', step: 66, instructions: [2], done: true },
+          { do: 'tick', step: 66, instructions: [1], done: true },
+        ]);
+      },
+    ));
+
   test('a row is its own tick where there is no room for a box', () =>
     atTable(exploding, 'panel', async kiosk => {
       await kiosk.page.locator('fp-instructions li').nth(2).tap();
@@ -155,6 +170,16 @@ describe('questions', () => {
       await place(kiosk, '0,4').tap();
       expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'answer', value: '0,4' } }]);
     }));
+
+  test('with many places wait until the list is ticked off', () =>
+    atTable(
+      withGame({ ...starting.game!, instructions: exploding.game!.instructions, last: { kind: 'begin' } }),
+      'laptop',
+      async kiosk => {
+        expect(await kiosk.page.locator('fp-play .next').textContent()).toBe('Next: Place Ben');
+        expect(await kiosk.page.locator('fp-play .also').count()).toBe(0);
+      },
+    ));
 
   test('several who stand in the fire are told in one answer', () =>
     atTable(standing, 'panel', async kiosk => {
