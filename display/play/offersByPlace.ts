@@ -78,6 +78,8 @@ function placesOf(action: Action): readonly BoardPlace[] {
       return [action.to];
     case 'extinguish':
     case 'identify':
+    case 'reveal':
+    case 'rescue':
     case 'elevator':
       return [action.at];
     case 'door':

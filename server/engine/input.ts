@@ -37,6 +37,9 @@ export type Action =
   | { readonly do: 'ladder'; readonly to: Space }
   | { readonly do: 'lobby'; readonly to: Space }
   | { readonly do: 'elevator'; readonly at: Space }
+  /** Table first only: somebody reached the marker here; a victim that lay here is rescued. */
+  | { readonly do: 'reveal'; readonly at: Space }
+  | { readonly do: 'rescue'; readonly at: Space }
   | { readonly do: 'endTurn' };
 
 /** One thing on the table that lies differently from what the engine thought. */

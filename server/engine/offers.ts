@@ -27,7 +27,9 @@ export function offers(game: Game, state: GameState): Offer[] {
 function* candidates(world: World, actor: Pawn): Generator<Action> {
   yield* bodily(world, actor);
   yield* vehicles(world, actor);
-  for (const at of spacesWith(world.unknown, world)) yield { do: 'identify', at };
+  const isTold = world.rules.mode === 'tableFirst';
+  for (const at of spacesWith(world.unknown, world)) yield { do: isTold ? 'reveal' : 'identify', at };
+  if (isTold) for (const at of spacesWithVictims(world)) yield { do: 'rescue', at };
   for (const to of ROLES) yield { do: 'crewChange', to };
   if (world.factsOf(actor).abilities.includes('command')) {
     for (const other of world.pawns) {
@@ -111,4 +113,10 @@ function edgesOf({ plan }: World, at: number): number[] {
 
 function spacesWith(tokens: Uint8Array, { plan }: World): string[] {
   return plan.inside.filter(space => (tokens[space] as number) > 0).map(space => nameOf(plan, space));
+}
+
+function spacesWithVictims({ plan, victims, treated }: World): string[] {
+  return Array.from(plan.isInside.keys())
+    .filter(space => victims[space] || treated[space])
+    .map(space => nameOf(plan, space));
 }

@@ -63,19 +63,19 @@ export function rescueHeld(world: World, pawn: Pawn, because: Cause): void {
   checkRescues(world);
 }
 
+/** One victim lying here is rescued: who must be carried before who walks. */
+export function rescueOne(world: World, space: number, because: Cause): void {
+  const kind = world.victims[space] ? 'victim' : 'treated';
+  const lying = kind === 'victim' ? world.victims : world.treated;
+  lying[space] = (lying[space] as number) - 1;
+  world.rescued.victims += 1;
+  world.emit({ type: 'poiRemoved', at: nameOf(world.plan, space), kind, to: 'rescued', because });
+  checkRescues(world);
+}
+
 /** Victims lying in this space are rescued (an ambulance arrives, a car goes down). */
 export function rescueLying(world: World, space: number, because: Cause): void {
-  const at = nameOf(world.plan, space);
-  for (const [lying, kind] of [
-    [world.victims, 'victim'],
-    [world.treated, 'treated'],
-  ] as const) {
-    for (; lying[space]; lying[space] = (lying[space] as number) - 1) {
-      world.rescued.victims += 1;
-      world.emit({ type: 'poiRemoved', at, kind, to: 'rescued', because });
-    }
-  }
-  checkRescues(world);
+  while (world.victims[space] || world.treated[space]) rescueOne(world, space, because);
 }
 
 /** Hazmat leaves the game without an explosion. */

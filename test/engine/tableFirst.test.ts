@@ -165,6 +165,25 @@ describe('table first: a group that tracks fire, doors, damage and POI only', ()
     expect(play(setup, END, roll(2, 2), answer('nobody')).state.awaiting).toMatchObject({ for: 'action', who: 'blue' });
   });
 
+  it('tells that a marker was reached and what it was, and that a victim is out', () => {
+    const scene = {
+      rules: FAMILY,
+      state: { firefighters: { red: {} }, turn: 'red', poi: { '2,4': '?', '5,1': 'victim' }, pool: { victims: 9 } },
+    } as const;
+    const flipped = act({ ...scene, answers: ['falseAlarm'] }, { do: 'reveal', at: '2,4' });
+    expect(flipped.state).toMatchObject({ rescued: { falseAlarms: 1 }, pool: { falseAlarms: 4 } });
+    const rescued = act(scene, { do: 'rescue', at: '5,1' });
+    expect(rescued.state.rescued).toEqual({ victims: 1 });
+    expect(rescued.instructions).toEqual([{ do: 'remove', token: 'poi', at: '5,1', to: 'rescued' }]);
+    expect(refused(scene, { do: 'rescue', at: '2,4' })).toBe('no-target');
+    expect(refused(scene, { do: 'reveal', at: '5,1' })).toBe('no-target');
+  });
+
+  it('the referee sees both by itself', () => {
+    const scene = { state: { firefighters: { red: { at: '1,1', ap: 4 } }, poi: { '2,4': '?' as const } } };
+    expect(refused({ rules: { set: 'family' }, ...scene }, { do: 'reveal', at: '2,4' })).toBe('not-in-this-game');
+  });
+
   it('corrects POI and counters by hand', () => {
     const found = play(
       setup,

@@ -9,6 +9,7 @@ import { checkDispose, checkIdentify, checkPickUp, checkPutDown, checkTreat } fr
 import { checkMove } from './move.js';
 import { pay, settle } from './purse.js';
 import { actionFault } from './shape.js';
+import { checkRescue, checkReveal } from './tableFirst.js';
 import { checkCrewChange, checkDeckGun, checkDrive } from './vehicles.js';
 
 /** Takes the action for the firefighter whose turn it is; a refusal has changed nothing. */
@@ -119,6 +120,10 @@ function checkStanding(deed: Deed, action: Action): Checked {
       return checkLobby(deed, action);
     case 'elevator':
       return checkElevator(deed, action);
+    case 'reveal':
+      return checkReveal(deed, action);
+    case 'rescue':
+      return checkRescue(deed, action);
     case 'endTurn':
       return checkEndTurn(deed);
     case 'command':

@@ -52,5 +52,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Test>>>> = {
   ladder: { to: text },
   lobby: { to: text },
   elevator: { at: text },
+  reveal: { at: text },
+  rescue: { at: text },
   endTurn: {},
 };

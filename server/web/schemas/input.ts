@@ -39,6 +39,8 @@ export const action = {
     exactly({ do: is('ladder'), to: space }),
     exactly({ do: is('lobby'), to: space }),
     exactly({ do: is('elevator'), at: space }),
+    exactly({ do: is('reveal'), at: space }),
+    exactly({ do: is('rescue'), at: space }),
     exactly({ do: is('endTurn') }),
   ],
 };
