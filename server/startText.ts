@@ -1,16 +1,17 @@
 import type { Config } from './configSettings.js';
+import type { DiskTrouble } from './table/diskTrouble.js';
 import type { OpenFailure, Watchroom } from './watchroom.js';
 
 /** The few lines people see when the service has started. */
 export function startText(version: string, config: Config, watchroom: Watchroom): string {
-  const { port, gamesFile, invitations, sessions } = watchroom;
+  const { port, invitations, sessions } = watchroom;
   const kiosks = sessions.map(({ id }, index) => `http://127.0.0.1:${port}/${index === 0 ? '' : `?table=${id}`}`);
   return [
     `Watchroom ${version}`,
     `  Kiosk   ${kiosks.join('\n          ')}`,
     ...(invitations.length > 0 ? [`  Others  ${invitations.join('\n          ')}   (join code: on the kiosk)`] : []),
     `  Tower   ${towerText(config)}`,
-    `  Games   ${gamesFile}`,
+    `  Games   ${gamesText(config, watchroom)}`,
   ].join('\n');
 }
 
@@ -21,6 +22,10 @@ export function failureText(why: OpenFailure, { port, data }: Config): string {
       return `another Watchroom is using the games in ${data}. End it, or choose another folder with --data.`;
     case 'newerVersion':
       return `the games in ${data} were written by a newer Watchroom. Update this one, or choose another folder with --data.`;
+    case 'notAFolder':
+      return `${data} is no folder, so no games can be kept there. Choose a folder with --data.`;
+    case 'noPlace':
+      return `no games can be kept in ${data}. Check the name and the rights on it, or choose another folder with --data.`;
     case 'portTaken':
       return `port ${port} is taken, perhaps by another Watchroom. End it, or choose another port with --port.`;
     case 'portForbidden':
@@ -28,6 +33,19 @@ export function failureText(why: OpenFailure, { port, data }: Config): string {
     default:
       return why satisfies never;
   }
+}
+
+const TROUBLE_WORDS: Readonly<Record<DiskTrouble, string>> = {
+  diskFull: 'the disk is full',
+  diskReadOnly: 'read-only',
+  diskFailed: 'the disk has failed',
+};
+
+function gamesText({ data }: Config, { gamesFile, notices }: Watchroom): string {
+  const elsewhere = notices.find(({ code }) => code === 'storedTemporarily');
+  if (!elsewhere) return gamesFile;
+  const why = TROUBLE_WORDS[elsewhere.detail.why as DiskTrouble];
+  return `cannot be kept in ${data} (${why}); kept in ${elsewhere.detail.folder} until the machine restarts`;
 }
 
 function towerText({ tables }: Config): string {

@@ -26,7 +26,7 @@ export interface Watchroom {
   readonly close: () => Promise<void>;
 }
 
-export type OpenFailure = 'inUse' | 'newerVersion' | 'portTaken' | 'portForbidden';
+export type OpenFailure = 'inUse' | 'newerVersion' | 'notAFolder' | 'noPlace' | 'portTaken' | 'portForbidden';
 
 export type Opened =
   | { readonly ok: true; readonly watchroom: Watchroom }

@@ -14,6 +14,8 @@ const TROUBLES: readonly (readonly [prefix: string, trouble: DiskTrouble])[] = [
   ['EROFS', 'diskReadOnly'],
   ['EACCES', 'diskReadOnly'],
   ['EPERM', 'diskReadOnly'],
+  // A system tree such as /proc says so of everything one tries to make in it.
+  ['ENOENT', 'diskReadOnly'],
   ['EIO', 'diskFailed'],
 ];
 
@@ -30,6 +32,11 @@ export function isDamage(error: unknown): boolean {
 
 export function isLocked(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY') || codeOf(error).startsWith('SQLITE_LOCKED');
+}
+
+/** An error of the operating system about a file or a folder. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }
 
 function codeOf(error: unknown): string {

@@ -1,8 +1,10 @@
-import { closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, renameSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Database from 'libsql';
-import { diskTrouble, isDamage, isLocked } from './diskTrouble.js';
+import type { DiskTrouble } from './diskTrouble.js';
+import { diskTrouble, isDamage, isLocked, isSystemError } from './diskTrouble.js';
+import { makeFolder } from './makeFolder.js';
 import type { Connection } from './store.js';
 import { release, SCHEMA, SCHEMA_VERSION, Store } from './store.js';
 import type { Notice } from './tableView.js';
@@ -17,23 +19,33 @@ export type OpenedStore =
       readonly file: string;
       readonly notices: readonly Notice[];
     }
-  | { readonly ok: false; readonly why: 'inUse' | 'newerVersion' };
+  | { readonly ok: false; readonly why: 'inUse' | 'newerVersion' | 'notAFolder' | 'noPlace' };
 
 /**
  * Opens the games in `folder`. A damaged file is set aside and what can be read of it saved; a folder that takes no
  * entries is left as it is, and play goes on in a copy elsewhere. Both are said in the notices.
  */
 export function openStore(folder: string, now: () => Date): OpenedStore {
+  try {
+    return openFolder(folder, now);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return { ok: false, why: error.code === 'EEXIST' || error.code === 'ENOTDIR' ? 'notAFolder' : 'noPlace' };
+  }
+}
+
+function openFolder(folder: string, now: () => Date): OpenedStore {
   const file = join(folder, GAMES_FILE);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     // libsql gives no code when a file cannot be opened; the system does.
     closeSync(openSync(file, 'a', 0o600));
     return openFile(file, []);
   } catch (error) {
     if (isLocked(error)) return { ok: false, why: 'inUse' };
     if (isDamage(error)) return openSalvaged(file, now());
-    if (diskTrouble(error)) return openCopy(file);
+    const trouble = diskTrouble(error);
+    if (trouble) return openCopy(file, trouble);
     throw error;
   }
 }
@@ -123,14 +135,14 @@ function readRow(source: Connection, sql: string, values: Row): Row | undefined 
   }
 }
 
-function openCopy(file: string): OpenedStore {
+function openCopy(file: string, why: DiskTrouble): OpenedStore {
   const folder = mkdtempSync(join(tmpdir(), 'watchroom-'));
   const copy = join(folder, GAMES_FILE);
   // With the write-ahead log: the newest entries may be nowhere else yet.
   for (const suffix of ['', '-wal']) {
     if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
   }
-  return openFile(copy, [{ code: 'storedTemporarily', detail: { folder } }]);
+  return openFile(copy, [{ code: 'storedTemporarily', detail: { folder, why } }]);
 }
 
 function requireWhole(connection: Connection): void {

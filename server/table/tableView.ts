@@ -45,7 +45,7 @@ export interface TowerView {
 /**
  * `diskFull`, `diskReadOnly`, `diskFailed`: the last entry could not be stored and was not done (`playUnsaved` goes on).
  * `unsaved`: the last `waiting` changes are only in memory, because of `why`. `storedTemporarily`: the games folder takes no entries, they go to
- * `folder`. `recordDamaged`: the file of games was damaged, `kept` entries were saved, the old file is kept as `file`.
+ * `folder`, because of `why`. `recordDamaged`: the file of games was damaged, `kept` entries were saved, the old file is kept as `file`.
  * `recordStops`: of `of` recorded steps those after `step` do not fit this version.
  */
 export const NOTICE_CODES = [

@@ -188,14 +188,29 @@ describe('a power cut', () => {
   });
 });
 
-test('a folder that cannot be written to is left alone, and play goes on elsewhere', () => {
-  // The system's own tree: nobody can make a folder there, not even the superuser.
-  const opened = openStore('/sys/watchroom', now);
-  if (!opened.ok) throw new Error(opened.why);
-  const [notice] = opened.notices;
-  onTestFinished(() => rmSync(String(notice?.detail.folder), { recursive: true }));
-  expect(notice?.code).toBe('storedTemporarily');
-  expect(opened.store.append(tickCommit(1))).toEqual({ ok: true });
+// The system's own trees: nobody can make a folder there, not even the superuser.
+test.each(['/sys/watchroom', '/proc/watchroom/games'])(
+  '%s, which cannot be made, is left alone, and play goes on elsewhere',
+  folder => {
+    const opened = openStore(folder, now);
+    if (!opened.ok) throw new Error(opened.why);
+    const [notice] = opened.notices;
+    onTestFinished(() => rmSync(String(notice?.detail.folder), { recursive: true }));
+    expect(notice).toMatchObject({ code: 'storedTemporarily', detail: { why: 'diskReadOnly' } });
+    expect(opened.store.append(tickCommit(1))).toEqual({ ok: true });
+  },
+);
+
+test('a file is no folder for games, nor is anything below it', () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  for (const folder of [file, join(file, 'games')]) {
+    expect(openStore(folder, now)).toEqual({ ok: false, why: 'notAFolder' });
+  }
+});
+
+test('a name that no folder can have is refused', () => {
+  expect(openStore(join(temporaryFolder(), 'x'.repeat(300)), now)).toEqual({ ok: false, why: 'noPlace' });
 });
 
 function twoEntries(revision: number): Commit {
