@@ -1,4 +1,4 @@
-import type { Command } from '../server/web/wire.js';
+import type { Command, WireRefusal } from '../server/web/wire.js';
 
 /** A command that was tapped and not yet answered. */
 export interface Unanswered {
@@ -26,4 +26,9 @@ export function answered(outbox: Outbox, id: string, revision: number): Outbox {
   return outbox
     .filter(entry => entry !== done)
     .map(entry => (onlyWeChangedIt && entry.revision === done.revision ? { ...entry, revision } : entry));
+}
+
+/** What was just done is asked for again, and nothing waits for it any more: a double tap, not worth a warning. */
+export function isTappedTwice(command: Command, lastDone: Command | null, { code }: WireRefusal): boolean {
+  return code === 'not-asked' && JSON.stringify(command) === JSON.stringify(lastDone);
 }

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ClientMessage, Command, ServerMessage, TableView, WireRefusal } from '../server/web/wire.js';
 import type { Outbox } from './outbox.js';
-import { answered, withCommand } from './outbox.js';
+import { answered, isTappedTwice, withCommand } from './outbox.js';
 
 export type LinkState =
   | { readonly state: 'connecting' | 'open' | 'lost' }
@@ -30,6 +30,7 @@ export class TableController implements ReactiveController {
   refused: RefusedCommand | null = null;
 
   #outbox: Outbox = [];
+  #lastDone: Command | null = null;
   #socket: WebSocket | null = null;
   #isGreeted = false;
   #failures = 0;
@@ -103,8 +104,11 @@ export class TableController implements ReactiveController {
       }
     } else {
       const first = this.#outbox[0];
-      if (message.type === 'refused' && first?.id === message.id) {
-        this.refused = { command: first.command, refusal: message.refusal };
+      if (first?.id === message.id) {
+        if (message.type === 'done') this.#lastDone = first.command;
+        else if (!isTappedTwice(first.command, this.#lastDone, message.refusal)) {
+          this.refused = { command: first.command, refusal: message.refusal };
+        }
       }
       this.#outbox = answered(this.#outbox, message.id, message.revision);
       this.#sendFirst();

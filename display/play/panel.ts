@@ -71,6 +71,12 @@ export function primaryOf(view: TableView, game: GameView, isTapping: boolean): 
   }
 }
 
+/** The same as long as a press does the same: a turn is ended once, a list is ticked off and dice are rolled once a step. */
+export function primaryMeaning(view: TableView, game: GameView, isTapping: boolean): string {
+  const wish = primaryOf(view, game, isTapping);
+  return `${wish} ${isTapping} ${wish === 'end' ? game.turn.number : game.step}`;
+}
+
 export function panel(model: Panel): TemplateResult {
   return html`
     ${head(model)} ${happened(model)}

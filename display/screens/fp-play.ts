@@ -21,8 +21,9 @@ import type { PlacedOffers } from '../play/offersByPlace.js';
 import { offersAt, placeCommands, placeOffers } from '../play/offersByPlace.js';
 import { letterOf, optionsOf, placedChoices } from '../play/options.js';
 import type { Panel } from '../play/panel.js';
-import { panel, primaryOf } from '../play/panel.js';
+import { panel, primaryMeaning, primaryOf } from '../play/panel.js';
 import { playStyles } from '../play/playStyles.js';
+import { SteadyButton } from '../play/steadyButton.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
 import type { LinkState } from '../table-controller.js';
@@ -55,6 +56,7 @@ export class FpPlay extends LitElement {
   @query('fp-board') private readonly board!: FpBoard | null;
   @query('fp-dice-pad') private readonly pad!: FpDicePad | null;
   private readonly speaking = new Speaking(this);
+  private readonly button = new SteadyButton();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -68,7 +70,12 @@ export class FpPlay extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('view') as TableView | undefined;
-    if (!before || before.game?.step === this.view.game?.step) return;
+    if (before && before.game?.step !== this.view.game?.step) this.startAfresh();
+    const { game } = this.view;
+    if (game) this.button.means(primaryMeaning(this.view, game, this.isTapping), performance.now());
+  }
+
+  private startAfresh(): void {
     this.chosen = null;
     this.commanding = null;
     this.isTapping = false;
@@ -220,7 +227,7 @@ export class FpPlay extends LitElement {
 
   private primary(): void {
     const { game } = this.view;
-    if (!game) return;
+    if (!game || !this.button.hears(performance.now())) return;
     const wish = primaryOf(this.view, game, this.isTapping);
     if (wish === 'tick') this.tick(openInstructions(game).map(one => one.number));
     else if (wish === 'end') sendCommand(this, { do: 'input', input: { do: 'act', action: { do: 'endTurn' } } });

@@ -47,7 +47,7 @@ test('a usual turn, two moves, an extinguished fire and the end, takes five taps
   await hand.act({ do: 'move', to: '3,0' });
   await hand.act({ do: 'move', to: '3,1' });
   await hand.act({ do: 'extinguish', at: '3,2', to: 'smoke' });
-  await hand.tap('fp-play .foot button.primary', 'End turn');
+  await hand.primary('End turn');
   expect(hand.taps - before).toBeLessThanOrEqual(5);
 });
 
@@ -62,7 +62,7 @@ test('the whole game is played by touch and by dice in the tower, to the end and
   }
   expect([...seen].sort()).toEqual(['action', 'flip', 'roll']);
   if ((await modeShown(hand)) === 'instructions') await playOn(hand, table, play);
-  await hand.tap('fp-play .foot button.primary', 'How it went');
+  await hand.primary('How it went');
   await hand.page.locator('fp-ending h1').waitFor();
   const { figures, result } = await hand.game();
   const headline = await hand.page.locator('fp-ending h1').textContent();

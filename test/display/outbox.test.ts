@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered, type Unanswered, withCommand } from '../../display/outbox.js';
+import { answered, isTappedTwice, type Unanswered, withCommand } from '../../display/outbox.js';
 import { loadPreferences, savePreferences } from '../../display/preferences.js';
 import { formatRoute, parseRoute } from '../../display/routes.js';
 
@@ -23,6 +23,21 @@ describe('commands on their way', () => {
   it('are not forgotten because of an answer nobody waits for', () => {
     const outbox = [tapped('a', 7)];
     expect(answered(outbox, 'older', 8)).toBe(outbox);
+  });
+});
+
+describe('a double tap', () => {
+  const end = { do: 'input', input: { do: 'act', action: { do: 'endTurn' } } } as const;
+  const notAsked = { code: 'not-asked', message: '' } as const;
+
+  it('that comes too late is no reason to warn', () => {
+    expect(isTappedTwice(end, end, notAsked)).toBe(true);
+  });
+
+  it('is not any other refusal', () => {
+    expect(isTappedTwice(end, { do: 'undo' }, notAsked)).toBe(false);
+    expect(isTappedTwice(end, null, notAsked)).toBe(false);
+    expect(isTappedTwice(end, end, { ...notAsked, code: 'stale' })).toBe(false);
   });
 });
 

@@ -221,7 +221,7 @@ describe('by touch, a specialist', () => {
 
   test('suppressionSpecialist keeps a roll away by standing there', async () => {
     await layOut('suppressionSpecialist', [at('3,1')]);
-    await hand.tap('fp-play .foot button.primary', 'End turn');
+    await hand.primary('End turn');
     await hand.until(({ game }) => game?.awaiting?.for === 'roll');
     await rollAtTower(hand, table, { red: 3, black: 1 });
     const { table: lies, events } = await hand.game();

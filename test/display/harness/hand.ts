@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { modeOf } from '../../../display/play/mode.js';
+import { DEAF_MS } from '../../../display/play/steadyButton.js';
 import { en } from '../../../display/words/en/index.js';
 import { tellAction } from '../../../display/words/index.js';
 import type { Action, GameView, TableView } from '../../../server/web/wire.js';
@@ -21,8 +22,8 @@ export interface Hand {
   act(action: Action): Promise<void>;
   /** Answers the question that stands. */
   answer(option: string): Promise<void>;
-  /** The large button. */
-  primary(): Promise<void>;
+  /** The large button, pressed once it has had time to be read. */
+  primary(text?: string): Promise<void>;
   /** Waits until the page shows a state of which this is true. */
   until(isIt: (view: TableView) => boolean): Promise<TableView>;
   close(): Promise<void>;
@@ -105,8 +106,9 @@ export async function openHand(browser: Browser, address: string, options: HandO
       else await hand.tapPlace(option);
       await hand.until(now => now.game?.step !== before.step);
     },
-    async primary() {
-      await hand.tap('fp-play .foot button.primary');
+    async primary(text) {
+      await page.waitForTimeout(DEAF_MS);
+      await hand.tap('fp-play .foot button.primary', text);
     },
     async until(isIt) {
       const deadline = performance.now() + PATIENCE_MS;
