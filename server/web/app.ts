@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { TableSession } from '../table/session.js';
 import type { AccessOptions } from './access.js';
 import { Access, addressOf } from './access.js';
 import { HTTP_ERRORS, HttpError } from './errors.js';
 import { addGameRoutes } from './gameRoutes.js';
-import { addHeaders } from './headers.js';
+import { addHeaders, HEADERS } from './headers.js';
 import { BucketByAddress } from './limits.js';
 import { Room } from './room.js';
-import { MAX_MESSAGE_BYTES, serveSocket } from './socket.js';
+import { endSocket, MAX_MESSAGE_BYTES, serveSocket } from './socket.js';
 import { addTableRoutes } from './tableRoutes.js';
 
 export interface AppOptions {
@@ -38,13 +38,15 @@ const REQUESTS = { burst: 200, perSecond: 50 };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { sessions, version } = options;
   const app = fastify({
-    loggerInstance: options.log,
+    loggerInstance: frameworkLog(options.log),
     // The address of a page holds the join code, so requests are not logged one by one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_MESSAGE_BYTES,
     requestTimeout: 10_000,
     connectionTimeout: 60_000,
     forceCloseConnections: true,
+    // An address that cannot be read reaches no hook and no route.
+    frameworkErrors: (error, _request, reply) => answer(reply.headers(HEADERS), new HttpError(codeOfFastify(error))),
   });
   const access = new Access(options.access);
   const rooms = new Map(sessions.map(session => [session.id, new Room(session)]));
@@ -56,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHeaders(app);
   checkDoors(app, access);
   answerErrors(app);
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES }, errorHandler: endSocket });
   app.get('/socket', { websocket: true }, (socket, request) => serveSocket(socket, request, { roomOf, access }));
   app.get('/health', () => {
     const trouble = [...new Set(sessions.flatMap(({ view }) => view.notices.map(({ code }) => code)))];
@@ -66,6 +68,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addGameRoutes(app, doors);
   if (existsSync(join(options.webRoot, 'index.html'))) await servePage(app, options.webRoot);
   return app;
+}
+
+/** The start says in plain words where the service listens; what the framework itself has to tell is for debugging. */
+function frameworkLog(log: FastifyBaseLogger): FastifyBaseLogger {
+  const own = log.child({});
+  own.info = own.debug;
+  return own;
 }
 
 function checkDoors(app: FastifyInstance, access: Access): void {
@@ -83,10 +92,14 @@ function answerErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     const known = error instanceof HttpError ? error : new HttpError(codeOfFastify(error));
-    const { status, message } = HTTP_ERRORS[known.code];
     if (known.code === 'internal') request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).send({ error: { code: known.code, message, ...known.detail } });
+    return answer(reply, known);
   });
+}
+
+function answer(reply: FastifyReply, { code, detail }: HttpError): FastifyReply {
+  const { status, message } = HTTP_ERRORS[code];
+  return reply.code(status).send({ error: { code, message, ...detail } });
 }
 
 function codeOfFastify({ statusCode = 500 }: FastifyError): keyof typeof HTTP_ERRORS {

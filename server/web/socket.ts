@@ -33,7 +33,6 @@ export function serveSocket(socket: WebSocket, request: FastifyRequest, options:
   const greeting = setTimeout(() => socket.close(CLOSE.silent), GREETING_MS);
   const pulse = setInterval(() => connection.checkPulse(), PULSE_MS);
   socket.on('pong', () => connection.showLife());
-  socket.on('error', (error: Error) => request.log.info({ code: codeOf(error) }, 'a screen broke the rules'));
   socket.on('message', (bytes: Buffer, isBinary: boolean) => {
     connection.showLife();
     connection.hear(isBinary ? null : parseJson(bytes.toString('utf8')));
@@ -44,6 +43,13 @@ export function serveSocket(socket: WebSocket, request: FastifyRequest, options:
     clearInterval(pulse);
     connection.leave();
   });
+}
+
+/** Ends a socket that failed. What a screen did wrong has a code; anything else is a bug of ours. */
+export function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
+  if ('code' in error) log.warn({ code: error.code }, 'a screen broke the rules');
+  else log.error({ err: error }, 'a socket failed');
+  socket.terminate();
 }
 
 class ScreenConnection implements Screen {
@@ -171,8 +177,4 @@ function idOf(message: unknown): string | null {
   if (typeof message !== 'object' || message === null || !('id' in message)) return null;
   const { id } = message;
   return typeof id === 'string' && id.length <= 64 ? id : null;
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : error.name;
 }

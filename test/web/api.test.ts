@@ -184,6 +184,20 @@ describe('the doors', () => {
   });
 });
 
+test('an address that cannot be read is answered like every other mistake', async () => {
+  const { app } = await openHouse();
+  const answer = await app.inject({ url: '/%', headers: HERE });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ error: { code: 'malformed' } });
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('where the framework listens is logged for debugging only', async () => {
+  const { app, log } = await openHouse();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(JSON.parse(log())).toMatchObject({ level: 20, msg: expect.stringContaining('listening') });
+});
+
 describe('the page', () => {
   async function houseWithPage() {
     const folder = temporaryFolder();

@@ -177,10 +177,13 @@ describe('a hostile screen', () => {
   });
 
   test('sending a huge message is cut off', async () => {
-    const { app } = await openHouse();
+    const { app, log } = await openHouse();
     const screen = await seatedScreen(app);
     screen.sayText(' '.repeat(70_000));
     expect(await screen.closed()).toBe(1009);
+    const lines = log().trim().split('\n');
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([{ level: 40, msg: 'a screen broke the rules' }]);
+    expect(log()).not.toContain('stack');
   });
 
   test('flooding is refused, then cut off, and the table does not notice', async () => {
