@@ -4,7 +4,7 @@ import { answer, correct, END, optionsOf, play, refusalIn, roll, setupOf, TWO, t
 
 const family = setupOf();
 /** Blue, then red. */
-const entered = [answer('0,6'), answer('7,3')];
+const entered = [answer('7,3'), answer('0,6')];
 
 describe('S8: crews come and go', () => {
   it('who joins enters outside and plays from its seat', () => {

@@ -4,16 +4,16 @@ import type { GameSetup } from '../../server/engine/game.js';
 import { answer, correct, END, optionsOf, play, refusalIn, roll, setupOf } from './playing.js';
 
 const family = setupOf();
-/** Blue, then red. */
-const entered = [answer('0,6'), answer('7,3')];
+/** Red, then blue: as they sit. */
+const entered = [answer('7,3'), answer('0,6')];
 
 describe('S8: the family turn', () => {
-  it('begins with the doors, the fires and the POI, then firefighters enter on outside spaces, by id', () => {
+  it('begins with the doors, the fires and the POI, then firefighters enter on outside spaces, by seat', () => {
     const begun = play(family);
     const { state, instructions } = begun;
     expect(instructions.filter(told => 'token' in told && told.token === 'door')).toHaveLength(8);
     expect(instructions).toHaveLength(8 + 10 + 3);
-    expect(state).toMatchObject({ phase: 'setup', awaiting: { about: 'start', who: 'blue' } });
+    expect(state).toMatchObject({ phase: 'setup', awaiting: { about: 'start', who: 'red' } });
     const options = optionsOf(begun);
     expect(options).toHaveLength(32);
     expect(options).toContain('0,0');
@@ -84,23 +84,23 @@ describe('S8: the experienced turn', () => {
   it('then specialists, the vehicles’ spots and starting spaces are chosen', () => {
     expect(play(experienced, ...rolled).state).toMatchObject({
       phase: 'setup',
-      awaiting: { about: 'role', who: 'blue' },
+      awaiting: { about: 'role', who: 'red' },
     });
-    const roles = [...rolled, answer('cafs')];
-    expect(optionsOf(play(experienced, ...roles))).not.toContain('cafs');
-    const crewed = [...roles, answer('generalist')];
+    const roles = [...rolled, answer('generalist')];
+    expect(optionsOf(play(experienced, ...roles))).not.toContain('generalist');
+    const crewed = [...roles, answer('cafs')];
     expect(play(experienced, ...crewed).state.awaiting).toMatchObject({
       about: 'parking',
       vehicle: 'ambulance',
       options: ['0,5 0,6', '3,9 4,9', '7,3 7,4', '3,0 4,0'],
     });
     const parked = [...crewed, answer('3,0 4,0'), answer('0,7 0,8')];
-    expect(play(experienced, ...parked).state.awaiting).toMatchObject({ about: 'start', who: 'blue' });
-    const begun = play(experienced, ...parked, answer('3,0'), answer('0,7'));
+    expect(play(experienced, ...parked).state.awaiting).toMatchObject({ about: 'start', who: 'red' });
+    const begun = play(experienced, ...parked, answer('0,7'), answer('3,0'));
     expect(begun.state).toMatchObject({ phase: 'actions', awaiting: { who: 'red' } });
     expect(begun.state.table.firefighters?.['red']).toMatchObject({ ap: 5, role: 'generalist' });
     expect(
-      play(experienced, ...parked, answer('3,0'), answer('0,7'), END, roll(4, 1)).state.table.firefighters?.['blue'],
+      play(experienced, ...parked, answer('0,7'), answer('3,0'), END, roll(4, 1)).state.table.firefighters?.['blue'],
     ).toMatchObject({ ap: 3, freeAp: 3 });
   });
 
