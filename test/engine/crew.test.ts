@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, correct, END, optionsOf, play, refusalIn, roll, setupOf, TWO, take } from './playing.js';
 
 const family = setupOf();
-/** Blue, then red. */
+/** Red, then blue: as they sit. */
 const entered = [answer('7,3'), answer('0,6')];
 
 describe('S8: crews come and go', () => {
