@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config, SettingName, TableConfig } from './configSettings.js';
 import { plainTable, SETTINGS } from './configSettings.js';
+import { VERSION } from './root.js';
 
 /** What the settings are read from. */
 export interface Sources {
@@ -15,7 +16,7 @@ export interface Sources {
 export type ReadConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] }
-  | { readonly ok: 'help'; readonly text: string };
+  | { readonly ok: 'asked'; readonly answer: string };
 
 interface Raw {
   readonly value: unknown;
@@ -25,13 +26,16 @@ interface Raw {
 
 type RawSettings = Partial<Record<SettingName, Raw>>;
 
+/** Flags that are answered instead of starting anything. */
+const QUESTIONS = { help: { type: 'boolean' }, version: { type: 'boolean' } } as const;
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** Flags before environment before file; every mistake is named with its place and with what would be right. */
 export function readConfig({ argv, env, platform, home }: Sources): ReadConfig {
   const problems: string[] = [];
   const flags = readFlags(argv, problems);
-  if (flags.isHelp) return { ok: 'help', text: helpText() };
+  if (flags.isHelp) return { ok: 'asked', answer: helpText() };
+  if (flags.isVersion) return { ok: 'asked', answer: VERSION };
   const environment = readEnvironment(env);
   const given: RawSettings = { ...environment, ...flags.settings };
   const data = textOf(given.data) ?? defaultData(env, platform, home);
@@ -70,7 +74,7 @@ function readFlags(argv: readonly string[], problems: string[]) {
   );
   const { values, positionals } = parseArgs({
     args: [...argv],
-    options: { ...options, config: { type: 'string' }, help: { type: 'boolean' } },
+    options: { ...options, config: { type: 'string' }, ...QUESTIONS },
     // Not strict: every mistake is to be named, not only the first.
     strict: false,
   });
@@ -80,11 +84,12 @@ function readFlags(argv: readonly string[], problems: string[]) {
     const wantsValue = flag === 'config' || (name !== undefined && !('isSwitch' in SETTINGS[name]));
     if (wantsValue && typeof value !== 'string') problems.push(`--${flag} needs a value. --help lists the settings.`);
     else if (name) settings[name] = { value, place: `--${flag}` };
-    else if (flag !== 'config' && flag !== 'help') problems.push(`there is no setting --${flag}. --help lists them.`);
+    else if (flag !== 'config' && !(flag in QUESTIONS))
+      problems.push(`there is no setting --${flag}. --help lists them.`);
   }
   for (const word of positionals) problems.push(`"${word}" is no setting. --help lists them.`);
   const config = typeof values.config === 'string' ? values.config : undefined;
-  return { settings, config, isHelp: values.help === true };
+  return { settings, config, isHelp: values.help === true, isVersion: values.version === true };
 }
 
 function readEnvironment(env: Sources['env']): RawSettings {
@@ -149,6 +154,8 @@ function helpText(): string {
     '',
     ...lines,
     `  ${'--config FILE'.padEnd(40)} settings as JSON; config.json in the data folder unless told`,
+    `  ${'--version'.padEnd(40)} which Watchroom this is`,
+    `  ${'--help'.padEnd(40)} this text`,
     '',
     'Each setting can also stand in the environment (--port is WATCHROOM_PORT) or in the file ("port": 4180).',
   ].join('\n');

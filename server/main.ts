@@ -10,8 +10,8 @@ import { openWatchroom } from './watchroom.js';
 const PATIENCE_MS = 5000;
 
 const read = readConfig({ argv: process.argv.slice(2), env: process.env, platform: process.platform, home: homedir() });
-if (read.ok === 'help') {
-  console.log(read.text);
+if (read.ok === 'asked') {
+  console.log(read.answer);
   process.exit(0);
 }
 if (!read.ok) end(read.problems);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultData, readConfig } from '../server/config.js';
+import { VERSION } from '../server/root.js';
 import { temporaryFolder } from './table/atTable.js';
 
 function read(argv: readonly string[], env: Record<string, string> = {}) {
@@ -92,7 +93,11 @@ describe('settings', () => {
   });
 
   test('are listed by --help', () => {
-    expect(read(['--help'])).toMatchObject({ ok: 'help', text: expect.stringContaining('--lan') });
+    expect(read(['--help'])).toMatchObject({ ok: 'asked', answer: expect.stringMatching(/--lan.+--version/s) });
+  });
+
+  test('give way to the question for the version', () => {
+    expect(read(['--version'])).toEqual({ ok: 'asked', answer: VERSION });
   });
 });
 

@@ -21,22 +21,26 @@ const CREW = [
 const PAUSE = { action: 220, roll: 500, fire: 1100 };
 
 const data = mkdtempSync(join(tmpdir(), 'watchroom-demo-'));
+process.once('exit', () => rmSync(data, { recursive: true, force: true }));
 const speed = readSpeed(process.argv.slice(2));
 const argv = ['--data', data, '--tower', 'virtual', '--log-level', 'error', ...withoutSpeed(process.argv.slice(2))];
 const read = readConfig({ argv, env: {}, platform: process.platform, home: homedir() });
-if (read.ok === 'help' || !read.ok) fail(read.ok === 'help' ? read.text : read.problems.join('\n'));
+if (read.ok === 'asked') {
+  console.log(read.answer);
+  process.exit(0);
+}
+if (!read.ok) fail(read.problems.join('\n'));
 const opened = await openWatchroom(read.config, createLog('error', 'text'));
 if (!opened.ok) fail(`the demo could not start (${opened.why}). Is a table running already? Try --port 0.`);
 
 const { watchroom } = opened;
 const session = watchroom.sessions[0] as TableSession;
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-console.log(
-  `Watchroom demo: open http://127.0.0.1:${watchroom.port} to watch. The game begins when a screen is there.`,
-);
-await someoneWatches(session);
+const isAtOnce = process.argv.includes('--now');
+const waiting = isAtOnce ? '' : ' The game begins when a screen is there.';
+console.log(`Watchroom demo: open http://127.0.0.1:${watchroom.port} to watch.${waiting}`);
+if (!isAtOnce) await someoneWatches();
 command({
   do: 'newGame',
   setup: { rules: { set: 'family' }, board: 'front', crew: CREW },
@@ -74,8 +78,7 @@ function command(wanted: Command): void {
   if (!outcome.ok) fail(`the demo went wrong: ${JSON.stringify(wanted)} was refused (${outcome.refusal.code})`);
 }
 
-async function someoneWatches({ view }: TableSession): Promise<void> {
-  if (process.argv.includes('--now') || view.screens > 0) return;
+async function someoneWatches(): Promise<void> {
   await until(() => session.view.screens > 0);
   await sleep(1500);
 }
