@@ -10,7 +10,7 @@ import { cryptoChance } from './table/chance.js';
 import { openStore } from './table/openStore.js';
 import { TableSession } from './table/session.js';
 import type { Store } from './table/store.js';
-import type { JoinInvitation, Notice } from './table/tableView.js';
+import type { Notice } from './table/tableView.js';
 import { TowersAtTables } from './towersAtTables.js';
 import { buildApp } from './web/app.js';
 import { warmUp } from './web/validate.js';
@@ -40,7 +40,7 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
   if (!opened.ok) return opened;
   const { store, notices, file } = opened;
   const codes = new Map(config.isLan ? config.tables.map(table => [table.id, joinCodeOf(table, store)]) : []);
-  const sessions = config.tables.map(table => openSession(table, store, notices, inviteTo(table, codes, config), log));
+  const sessions = config.tables.map(table => openSession(table, store, notices, log));
   const { pin, origins, names } = config;
   const access = { hosts: [...ownNames(), ...names], origins, codes, pin };
   const app = await buildApp({ sessions, access, webRoot: WEB_ROOT, version: VERSION, log });
@@ -59,17 +59,16 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
     store.close();
   };
   const { port } = listening;
-  const invitations = config.isLan ? sessions.map(({ id }) => `${lanAddress(port)}/?table=${id}`) : [];
+  const place = lanAddress(port);
+  for (const session of sessions) {
+    const code = codes.get(session.id);
+    if (code) session.showInvitation({ address: `${place}/?table=${session.id}&code=${code}`, code });
+  }
+  const invitations = config.isLan ? sessions.map(({ id }) => `${place}/?table=${id}`) : [];
   return { ok: true, watchroom: { port, sessions, gamesFile: file, notices, invitations, close } };
 }
 
-function openSession(
-  { id, name }: TableConfig,
-  store: Store,
-  notices: readonly Notice[],
-  join: JoinInvitation | null,
-  log: Logger,
-): TableSession {
+function openSession({ id, name }: TableConfig, store: Store, notices: readonly Notice[], log: Logger): TableSession {
   return new TableSession({
     table: { id, name },
     store,
@@ -78,14 +77,8 @@ function openSession(
     newGameId: randomUUID,
     catalogue: CATALOGUE,
     notices,
-    join,
     onBug: error => log.error({ err: error, table: id }, 'this should not have happened; the command was refused'),
   });
-}
-
-function inviteTo({ id }: TableConfig, codes: ReadonlyMap<string, string>, { port }: Config): JoinInvitation | null {
-  const code = codes.get(id);
-  return code === undefined ? null : { address: `${lanAddress(port)}/?table=${id}&code=${code}`, code };
 }
 
 type Listening = { readonly ok: true; readonly port: number } | { readonly ok: false; readonly why: OpenFailure };

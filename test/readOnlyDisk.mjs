@@ -23,7 +23,6 @@ function sit(store) {
     newGameId: () => 'game',
     catalogue: { boards: [], ruleSets: [] },
     notices: [],
-    join: null,
     onBug: error => {
       throw error;
     },

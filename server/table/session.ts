@@ -33,7 +33,6 @@ export interface SessionOptions {
   readonly catalogue: Catalogue;
   /** What people must know about the storage from the start. */
   readonly notices: readonly Notice[];
-  readonly join: JoinInvitation | null;
   /** Hears of an error that should not have happened; the command that met it is refused and nothing has changed. */
   readonly onBug: (error: unknown) => void;
 }
@@ -57,6 +56,7 @@ export class TableSession {
   /** The revision of the newest commit that changed the game: commands based on an older one are stale. */
   #playRevision: number;
   #screens = 0;
+  #join: JoinInvitation | null = null;
   /** The game that was on the table could not be opened at all; it is still among the games. */
   #isGameLeftOut = false;
   #view: TableView | null = null;
@@ -126,6 +126,11 @@ export class TableSession {
 
   showScreens(count: number): void {
     this.#screens = count;
+    this.#publish();
+  }
+
+  showInvitation(join: JoinInvitation): void {
+    this.#join = join;
     this.#publish();
   }
 
@@ -278,11 +283,11 @@ export class TableSession {
   }
 
   #makeView(): TableView {
-    const { table, catalogue, join, notices } = this.#options;
+    const { table, catalogue, notices } = this.#options;
     return tableView({
       table,
       catalogue,
-      join,
+      join: this.#join,
       playing: this.#playing,
       game: this.#shown.game,
       revision: this.#revision,

@@ -50,7 +50,6 @@ export function sessionIn(store: Store, { id = 'table-1', chance = () => 1 }: Se
     newGameId: () => `game-${++games}`,
     catalogue: { boards: [], ruleSets: [] },
     notices: [],
-    join: null,
     onBug: error => {
       throw error;
     },

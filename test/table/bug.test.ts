@@ -20,7 +20,6 @@ function tableWithBugs() {
       newGameId: () => 'game',
       catalogue: { boards: [], ruleSets: [] },
       notices: [],
-      join: null,
       onBug: error => bugs.push(error),
     });
   const session = open();
