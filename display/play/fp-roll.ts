@@ -1,6 +1,7 @@
 import { css, html, LitElement, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { DiceSource, Die, TowerView } from '../../server/web/wire.js';
+import { fire } from '../events.js';
 import { shared } from '../styles.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
@@ -24,6 +25,11 @@ export class FpRoll extends LitElement {
         ${
           this.source === 'tower'
             ? html`<p class=${isReady ? 'state ready' : 'state away'}><i aria-hidden="true"></i>${tellTower(this.speaking.words, this.tower).says}</p>`
+            : ''
+        }
+        ${
+          this.source === 'rolled'
+            ? html`<button class="choice" @click=${() => fire(this, 'fp-tap-dice', null)}>${this.speaking.words.play.tapDice}</button>`
             : ''
         }
       </div>
@@ -61,6 +67,10 @@ export class FpRoll extends LitElement {
       .help {
         font-size: calc(1.3 * var(--type-verb));
         font-weight: 650;
+      }
+      .choice {
+        margin-top: calc(2.5 * var(--gap));
+        font-size: var(--type-verb);
       }
       .state {
         display: flex;

@@ -4,13 +4,14 @@ import type { GameView, Question, TableView } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
 import { fire, sendCommand } from '../events.js';
 import '../fp-hold-button.js';
-import { icon } from '../icons.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
-import { tellInstruction, tellQuestion, tellStep, whoName } from '../words/index.js';
+import { tellInstruction, tellQuestion, tellWasted, whoName } from '../words/index.js';
+import { diceSourceOf } from './diceSource.js';
+import { foot } from './foot.js';
 import './fp-dice-pad.js';
 import './fp-instructions.js';
 import './fp-question.js';
@@ -18,7 +19,7 @@ import './fp-roll.js';
 import './fp-turn.js';
 import { diceOf, headlineOf } from './headline.js';
 import type { Mode } from './mode.js';
-import { modeOf, openInstructions, phaseShown, turnShown } from './mode.js';
+import { openInstructions, phaseShown, turnShown } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
 import { isAskedInPanel, LETTERED } from './options.js';
 import { setupStage } from './setupStage.js';
@@ -47,34 +48,6 @@ export interface Panel {
   readonly standing: readonly string[];
   /** On a phone: the board is shown in place of half the list. */
   readonly isBoardShown: boolean;
-}
-
-/** What the primary button does. */
-export type PrimaryWish = 'tick' | 'end' | 'roll' | 'tap' | 'standing' | 'ending' | null;
-
-export function primaryOf(view: TableView, game: GameView, isTapping: boolean): PrimaryWish {
-  switch (modeOf(game)) {
-    case 'instructions':
-      return 'tick';
-    case 'action':
-      return 'end';
-    case 'over':
-      return 'ending';
-    case 'question':
-      return game.awaiting?.for === 'choice' && game.awaiting.about === 'standing' ? 'standing' : null;
-    case 'roll':
-      if (view.dice === 'tapped') return null;
-      if (isTapping) return 'tap';
-      return view.dice === 'rolled' || view.tower.kind === 'virtual' ? 'roll' : 'tap';
-    default:
-      return null;
-  }
-}
-
-/** The same as long as a press does the same: a turn is ended once, a list is ticked off and dice are rolled once a step. */
-export function primaryMeaning(view: TableView, game: GameView, isTapping: boolean): string {
-  const wish = primaryOf(view, game, isTapping);
-  return `${wish} ${isTapping} ${wish === 'end' ? game.turn.number : game.step}`;
 }
 
 export function panel(model: Panel): TemplateResult {
@@ -131,21 +104,21 @@ function isRollWithoutHands({ last, instructions }: GameView): boolean {
   return last.kind === 'input' && last.input.do === 'roll' && instructions.length === 0;
 }
 
-export function promptOf({
-  game,
-  naming,
-  mode,
-  view,
-  isTapping,
-}: Pick<Panel, 'game' | 'naming' | 'mode' | 'view' | 'isTapping'>): string {
+export function promptOf({ game, naming, mode, view }: Pick<Panel, 'game' | 'naming' | 'mode' | 'view'>): string {
   const { play } = naming.words;
   const open = openInstructions(game).length;
   if (mode === 'instructions') return (game.last.kind === 'jump' ? play.putBack : play.doThese)(open);
   if (mode === 'over' && game.result) return play.overPrompt[game.result];
   if (!game.awaiting) return play.quiet;
   if (mode === 'action' && game.setup.rules.mode === 'tableFirst') return play.tableFirst.prompt;
-  if (mode === 'roll' && isTapping) return play.tapPrompt;
-  return tellQuestion(naming, game.awaiting, view.dice).prompt;
+  if (mode === 'action' && isSpent(game)) return play.spent;
+  return tellQuestion(naming, game.awaiting, diceSourceOf(view)).prompt;
+}
+
+/** Nothing is left to act with. */
+function isSpent({ turn, table }: GameView): boolean {
+  const { ap, saved = 0, freeAp = 0 } = (turn.who === null ? undefined : table.firefighters?.[turn.who]) ?? {};
+  return ap !== undefined && ap + saved + freeAp === 0;
 }
 
 function body(model: Panel): TemplateResult | string {
@@ -164,16 +137,7 @@ function body(model: Panel): TemplateResult | string {
           .commanding=${model.commanding}
         ></fp-turn>`;
     case 'roll':
-      if (question?.for !== 'roll') return '';
-      return model.isTapping
-        ? html`<fp-dice-pad .dice=${question.dice} .step=${game.step}></fp-dice-pad>${skipFire(model)}`
-        : html`<fp-roll
-            ?still=${model.isStill}
-            .dice=${question.dice}
-            .source=${view.dice}
-            .tower=${view.tower}
-            .help=${tellQuestion(naming, question, view.dice).help}
-          ></fp-roll>`;
+      return question?.for === 'roll' ? rollAsked(model, question) : '';
     case 'question':
       return question
         ? html`<p class="help">${tellQuestion(naming, question, view.dice).help}</p>
@@ -183,6 +147,19 @@ function body(model: Panel): TemplateResult | string {
     default:
       return '';
   }
+}
+
+function rollAsked({ game, naming, view, isTapping, isStill }: Panel, question: Extract<Question, { for: 'roll' }>) {
+  const source = diceSourceOf(view);
+  const wasted = tellWasted(naming, game.events);
+  const { help } = tellQuestion(naming, question, isTapping ? 'tapped' : source);
+  return html`${wasted ? html`<p class="hint" role="status">${wasted}</p>` : ''}
+    ${
+      isTapping
+        ? html`<p class="help">${help}</p>
+            <fp-dice-pad .dice=${question.dice} .step=${game.step}></fp-dice-pad>${skipFire(game, naming)}`
+        : html`<fp-roll ?still=${isStill} .dice=${question.dice} .source=${source} .tower=${view.tower} .help=${help}></fp-roll>`
+    }`;
 }
 
 /** What the last answer asks hands to do, in one line, while the next question is already there. */
@@ -219,57 +196,13 @@ function isAnswerableBesideList(question: Question): boolean {
   return question.for === 'choice' && (isAskedInPanel(question) || question.options.length <= LETTERED);
 }
 
-function skipFire({ game, naming }: Panel) {
+function skipFire(game: GameView, naming: Naming) {
   if (game.awaiting?.for !== 'roll' || game.awaiting.about !== 'fire') return '';
   return html`<fp-hold-button
     class="skip"
     .label=${naming.words.play.skipFire}
     @fp-held=${(event: Event) => sendCommand(event.currentTarget!, { do: 'input', input: { do: 'skipFire' } })}
   ></fp-hold-button>`;
-}
-
-function foot(model: Panel) {
-  const { game, naming, view, isTapping } = model;
-  const { common, play } = naming.words;
-  const wish = primaryOf(view, game, isTapping);
-  return html`<footer class="foot">
-    <button class="undo" ?disabled=${!game.undo} @click=${(event: Event) => sendCommand(event.currentTarget!, { do: 'undo' })}>
-      ${icon('undo')}
-      <span><b>${common.undo}</b>${game.undo ? html`<span class="what">${tellStep(naming, game.undo)}</span>` : ''}</span>
-    </button>
-    ${
-      game.redo
-        ? html`<button class="redo" aria-label=${`${common.redo}: ${tellStep(naming, game.redo)}`} @click=${(event: Event) => sendCommand(event.currentTarget!, { do: 'redo' })}>
-            ${icon('redo')}
-          </button>`
-        : ''
-    }
-    <button class="show-board" @click=${(event: Event) => fire(event.currentTarget!, 'fp-board-wanted', null)}>
-      ${icon(model.isBoardShown ? 'list' : 'plan')}<span>${model.isBoardShown ? play.showList : play.showBoard}</span>
-    </button>
-    ${wish === null ? html`<span class="rest"></span>` : primary(model, wish)}
-  </footer>`;
-}
-
-function primary({ game, naming, isTapping, standing }: Panel, wish: Exclude<PrimaryWish, null>) {
-  const { play, actions, questions } = naming.words;
-  const isTableFirst = game.setup.rules.mode === 'tableFirst';
-  const label = {
-    tick: play.allDone,
-    end: isTableFirst ? play.tableFirst.end : actions.endTurn.name,
-    roll: play.roll,
-    tap: isTapping ? play.backToTower : play.tapDice,
-    standing: standing.length > 0 ? play.everyone : questions.standing.nobody,
-    ending: play.over,
-  }[wish];
-  const ap = game.turn.who === null ? undefined : game.table.firefighters?.[game.turn.who]?.ap;
-  const below = wish === 'end' && !isTableFirst && ap !== undefined ? play.endTurnLeft(ap) : '';
-  return html`<button
-    class=${wish === 'tap' ? 'primary plain' : 'primary'}
-    @click=${(event: Event) => fire(event.currentTarget!, 'fp-primary', null)}
-  >
-    ${label}${below ? html`<span class="below">${below}</span>` : ''}
-  </button>`;
 }
 
 /** What a screen reader says when something new is to be done. */

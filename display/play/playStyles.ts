@@ -245,12 +245,15 @@ const frame = css`
       grid-area: 1 / 1 / -1 / -1;
       justify-self: end;
       width: calc(1170 * var(--u));
+      padding-top: calc(100 * var(--u));
       padding-left: calc(150 * var(--u));
       border-left: 0;
       background: linear-gradient(to right, transparent, var(--panel) calc(190 * var(--u)));
     }
-    .wide fp-counters::part(tools) {
-      display: none;
+    /* The tools move to the corner above the words. */
+    .wide fp-counters {
+      z-index: 3;
+      grid-column: 1 / -1;
     }
     .wide .board::after {
       content: '';
@@ -260,18 +263,21 @@ const frame = css`
     }
     .wide .prompt {
       max-width: 5.2em;
-      margin: calc(110 * var(--u)) 0 calc(56 * var(--u));
+      margin: calc(40 * var(--u)) 0 calc(40 * var(--u));
       font-size: var(--type-roll);
       line-height: 0.94;
     }
     .wide .prompt.middling {
-      font-size: calc(0.78 * var(--type-roll));
+      font-size: calc(0.7 * var(--type-roll));
     }
     .wide .prompt.long {
       font-size: calc(0.6 * var(--type-roll));
     }
     .wide .body {
       justify-content: start;
+    }
+    .wide .hint {
+      font-size: var(--type-verb);
     }
     .wide .body > fp-roll {
       flex: none;

@@ -1,4 +1,4 @@
-import type { DiceSource, Question } from '../../server/web/wire.js';
+import type { DiceSource, GameEvent, Question } from '../../server/web/wire.js';
 import { type Naming, placeName, placeWithin, sideOfHouse, spotName, whoName } from './place.js';
 
 /** The prompt, verb first, and the line under it. */
@@ -41,6 +41,13 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
     default:
       return question satisfies never;
   }
+}
+
+/** Why the newest dice are rolled again, if they are. */
+export function tellWasted(naming: Naming, events: readonly GameEvent[]): string | null {
+  const wasted = events.findLast(event => event.type === 'rollWasted');
+  if (!wasted || wasted.why === 'noValidSpace') return null;
+  return naming.words.questions.wasted[wasted.why](wasted.target.replace(',', '·'));
 }
 
 /** The words on the button of one option. */

@@ -202,6 +202,18 @@ describe('dice', () => {
       expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'roll', red: 4, black: 7 } }]);
     }));
 
+  test('that the screen rolls can be tapped in too, and the tools stay in reach', () =>
+    atTable({ ...rolling, tower: { ...rolling.tower, kind: 'virtual' } }, 'laptop', async kiosk => {
+      const { page } = kiosk;
+      expect(await page.locator('fp-roll .help').textContent()).not.toMatch(/tower/);
+      for (const tool of ['history', 'sound', 'menu']) await page.locator(`fp-counters .${tool}`).tap({ trial: true });
+      await page.locator('fp-roll button').tap();
+      expect(await page.locator('fp-play h1').textContent()).toBe('Roll for the fire');
+      await page.locator('fp-dice-pad .red button').nth(3).tap();
+      await page.locator('fp-dice-pad .black button').nth(6).tap();
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'roll', red: 4, black: 7 } }]);
+    }));
+
   test('that nobody asked for are shown, used or put away', () =>
     atTable(quietTower, 'wall', async kiosk => {
       await kiosk.page.locator('fp-loose-roll button').first().tap();

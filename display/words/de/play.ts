@@ -57,7 +57,11 @@ export const play: Words['play'] = {
   onTheTable: 'Auf dem Tisch',
   here: 'Wo du stehst',
   apToGo: 'AP bis dorthin',
-  endTurnLeft: n => many(n, { zero: 'alle AP verbraucht', one: '1 AP übrig', other: '# AP übrig' }),
+  endTurnLeft: (n, saved) => {
+    const left = many(n, { zero: 'alle AP verbraucht', one: '1 AP übrig', other: '# AP übrig' });
+    return saved > 0 ? `${left}, ${saved} gespart` : left;
+  },
+  spent: 'Beendet den Zug',
   tableFirst: {
     prompt: 'Spiel deinen Zug',
     help: 'Tippe an, was du getan hast, oder würfle einfach danach.',
@@ -73,7 +77,7 @@ export const play: Words['play'] = {
   roll: 'Würfeln',
   tapDice: 'Würfel eintippen',
   backToTower: 'Zurück zum Turm',
-  tapPrompt: 'Tippe an, was die Würfel zeigen',
+  backToRoll: 'Doch hier würfeln',
   redDie: 'Roter Würfel',
   blackDie: 'Schwarzer Würfel',
   face: (die, n) => `${die}: ${n}`,

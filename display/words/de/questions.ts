@@ -17,18 +17,24 @@ export const questions: Words['questions'] = {
     both: {
       tower: 'Beide Würfel in den Turm werfen.',
       tapped: 'Beide Würfel werfen und antippen, was liegt.',
-      rolled: 'Tippen, um beide Würfel zu werfen.',
+      rolled: 'Tippt auf Würfeln, oder werft eigene Würfel und tippt sie ein.',
     },
     red: {
       tower: 'Nur den roten Würfel in den Turm werfen.',
       tapped: 'Den roten Würfel werfen und antippen, was liegt.',
-      rolled: 'Tippen, um den roten Würfel zu werfen.',
+      rolled: 'Nur der rote: Tippt auf Würfeln, oder werft den eigenen und tippt ihn ein.',
     },
     black: {
       tower: 'Nur den schwarzen Würfel in den Turm werfen.',
       tapped: 'Den schwarzen Würfel werfen und antippen, was liegt.',
-      rolled: 'Tippen, um den schwarzen Würfel zu werfen.',
+      rolled: 'Nur der schwarze: Tippt auf Würfeln, oder werft den eigenen und tippt ihn ein.',
     },
+  },
+  wasted: {
+    onFire: space => `${space} brennt schon. Würfelt noch einmal.`,
+    elevator: space => `${space} ist der Aufzug. Würfelt noch einmal.`,
+    occupied: space => `${space} ist besetzt. Würfelt noch einmal.`,
+    hotSpot: space => `Auf ${space} liegt schon ein Brandherd. Würfelt noch einmal.`,
   },
   flip: { prompt: 'Marker umdrehen', help: where => `Was war der Marker ${where}?` },
   kinds: { victim: 'Opfer', falseAlarm: 'Fehlalarm', hazmat: 'Gefahrgut' },

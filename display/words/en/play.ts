@@ -58,7 +58,11 @@ export const play = {
   onTheTable: 'On the table',
   here: 'Where you stand',
   apToGo: 'AP to go there',
-  endTurnLeft: (n: number) => many(n, { zero: 'all AP used', one: '1 AP left', other: '# AP left' }),
+  endTurnLeft: (n: number, saved: number) => {
+    const left = many(n, { zero: 'all AP used', one: '1 AP left', other: '# AP left' });
+    return saved > 0 ? `${left}, ${saved} saved` : left;
+  },
+  spent: 'End the turn',
   tableFirst: { prompt: 'Play your turn', help: 'Tap what you did, or just roll when you are done.', end: 'Turn done' },
   nothingThere: 'Nothing to do there just now.',
   choose: 'What do you do?',
@@ -70,7 +74,7 @@ export const play = {
   roll: 'Roll',
   tapDice: 'Tap the dice in instead',
   backToTower: 'Back to the tower',
-  tapPrompt: 'Tap what the dice show',
+  backToRoll: 'Roll here instead',
   redDie: 'Red die',
   blackDie: 'Black die',
   face: (die: string, n: number) => `${die}: ${n}`,

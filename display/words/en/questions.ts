@@ -18,18 +18,25 @@ export const questions = {
     both: {
       tower: 'Drop both dice into the tower.',
       tapped: 'Roll both dice and tap what they show.',
-      rolled: 'Tap to roll both dice.',
+      rolled: 'Tap Roll, or roll your own dice and tap them in.',
     },
     red: {
       tower: 'Drop only the red die into the tower.',
       tapped: 'Roll the red die and tap what it shows.',
-      rolled: 'Tap to roll the red die.',
+      rolled: 'Red die only: tap Roll, or roll your own and tap it in.',
     },
     black: {
       tower: 'Drop only the black die into the tower.',
       tapped: 'Roll the black die and tap what it shows.',
-      rolled: 'Tap to roll the black die.',
+      rolled: 'Black die only: tap Roll, or roll your own and tap it in.',
     },
+  },
+  /** Why the dice before did not count; `space` as the dice name it: "3·4". */
+  wasted: {
+    onFire: (space: string) => `${space} already burns. Roll again.`,
+    elevator: (space: string) => `${space} is the elevator. Roll again.`,
+    occupied: (space: string) => `${space} is taken. Roll again.`,
+    hotSpot: (space: string) => `${space} has a hot spot already. Roll again.`,
   },
   flip: { prompt: 'Flip the marker', help: (where: string) => `What was the marker ${where}?` },
   kinds: { victim: 'Victim', falseAlarm: 'False alarm', hazmat: 'Hazmat' },

@@ -12,6 +12,7 @@ import {
   tellQuestion,
   tellStep,
   tellTower,
+  tellWasted,
 } from '../../../display/words/index.js';
 import type { Language } from '../../../display/words/language.js';
 import { BACK } from '../../../server/engine/boards/back.js';
@@ -139,6 +140,10 @@ test('why: a chain of events reads as a story, without what explains nothing', (
 
 test('questions and their options', () => {
   const roll = { for: 'roll', dice: ['red'], about: 'fire' } as const;
+  expect(tellWasted(naming('en'), [{ type: 'rollWasted', target: '3,3', why: 'onFire' }])).toBe(
+    '3·3 already burns. Roll again.',
+  );
+  expect(tellWasted(naming('en'), [{ type: 'rollWasted', target: '3,3', why: 'noValidSpace' }])).toBeNull();
   expect(tellQuestion(naming('en'), roll, 'tower').help).toBe('Drop only the red die into the tower.');
   const standing = { for: 'choice', about: 'standing', spaces: ['1,1'], options: ['nobody', 'red 1,1'] } as const;
   expect(standing.options.map(option => tellOption(naming('de'), standing, option))).toEqual(['Niemand', 'Rosa']);
