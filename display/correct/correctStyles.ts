@@ -99,6 +99,7 @@ export const correctStyles = css`
   .counts .choice {
     justify-content: center;
     padding: 0;
+    min-width: max(64px, var(--touch));
     min-height: max(44px, 0.7 * var(--touch));
     font-size: var(--type-verb);
   }
@@ -153,13 +154,13 @@ export const correctStyles = css`
       clip-path: inset(50%);
     }
     .details {
-      padding-top: 6px;
+      padding-top: 3px;
     }
-    .counts li {
-      height: 34px;
+    .counts {
+      gap: 1px;
     }
     .counts .choice {
-      min-height: 32px;
+      min-width: 52px;
     }
   }
   @media (orientation: portrait) {
