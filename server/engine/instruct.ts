@@ -3,6 +3,7 @@
  * becomes fire is one instruction and fire that was outside for a moment is none; markers and people by what happened to
  * them. The order is that of the events, and each instruction carries the reason of the event that first called for it.
  */
+import { ambiguousRemovals } from './ambiguousRemovals.js';
 import type { GameEvent } from './event.js';
 import { DOOR, ELEVATOR_DOOR, NO_EDGE } from './floorPlan.js';
 import type { ReasonedInstruction } from './game.js';
@@ -40,7 +41,7 @@ export function instruct(before: World, world: World, events: readonly GameEvent
   }
   tellVehicles(before, world, tell);
   tellPawns(events, told);
-  tellMarkers(before, world, events, told);
+  tellMarkers(before, events, told);
   return told.sort((a, b) => a.rank - b.rank);
 }
 
@@ -127,15 +128,15 @@ function tellPawns(events: readonly GameEvent[], told: Told[]): void {
 }
 
 /** POI, victims, heal markers and hazmat: each event is one movement of a hand. */
-function tellMarkers(before: World, world: World, events: readonly GameEvent[], told: Told[]): void {
-  const crowded = crowdedSpaces(before, world, events);
+function tellMarkers(before: World, events: readonly GameEvent[], told: Told[]): void {
+  const ambiguous = ambiguousRemovals(before, events);
   events.forEach((event, rank) => {
-    const instruction = markerInstruction(event, crowded);
+    const instruction = markerInstruction(event, ambiguous);
     if (instruction) told.push({ rank, because: 'because' in event ? event.because : null, instruction });
   });
 }
 
-function markerInstruction(event: GameEvent, crowded: ReadonlySet<Space>): Instruction | null {
+function markerInstruction(event: GameEvent, ambiguous: ReadonlySet<GameEvent>): Instruction | null {
   switch (event.type) {
     case 'poiPlaced':
       return { do: 'place', token: 'poi', at: event.at };
@@ -143,7 +144,7 @@ function markerInstruction(event: GameEvent, crowded: ReadonlySet<Space>): Instr
       return { do: 'flip', token: 'poi', at: event.at, to: event.kind };
     case 'poiRemoved': {
       const removal = { do: 'remove', token: 'poi', at: event.at, to: event.to } as const;
-      return event.kind !== 'falseAlarm' && crowded.has(event.at) ? { ...removal, kind: event.kind } : removal;
+      return event.kind !== 'falseAlarm' && ambiguous.has(event) ? { ...removal, kind: event.kind } : removal;
     }
     case 'healPlaced':
       return { do: 'place', token: 'heal', at: event.at };
@@ -154,23 +155,6 @@ function markerInstruction(event: GameEvent, crowded: ReadonlySet<Space>): Instr
     default:
       return null;
   }
-}
-
-/** Where markers of several kinds lie in a space that one goes from, its kind is named. */
-function crowdedSpaces(before: World, { plan }: World, events: readonly GameEvent[]): Set<Space> {
-  const kinds = new Map<Space, Set<string>>();
-  for (const event of events) {
-    if (event.type === 'poiRemoved') kinds.set(event.at, (kinds.get(event.at) ?? new Set()).add(event.kind));
-  }
-  for (const [at, seen] of kinds) {
-    const space = plan.index.get(at) as number;
-    const flipped = events.filter(event => event.type === 'poiRevealed' && event.at === at).length;
-    if ((before.unknown[space] ?? 0) > flipped) seen.add('?');
-    const holders = before.pawns.filter(pawn => pawn.at === space);
-    if (before.victims[space] || holders.some(({ carrying }) => carrying === 'victim')) seen.add('victim');
-    if (before.treated[space] || holders.some(({ leading }) => leading > 0)) seen.add('treated');
-  }
-  return new Set([...kinds].filter(([, seen]) => seen.size > 1).map(([space]) => space));
 }
 
 /** For each flat token the event that first touched it. */
