@@ -22,7 +22,7 @@ import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
 import { pieces } from './pieces.js';
 import type { BoardPlace } from './places.js';
-import { boxOf, isEdge, nearestEdge, nextPlace } from './places.js';
+import { boxOf, FINE_AIM, isEdge, nearestEdge, nextPlace } from './places.js';
 import { roomLabels } from './roomLabels.js';
 import { boardStyles } from './styles.js';
 import { walls } from './walls.js';
@@ -209,7 +209,7 @@ export class FpBoard extends LitElement {
     const pawnOf = pawnsOf(this.crew);
     return svg`<g class="marks" aria-hidden="true">
       ${this.selected ? selection(plan, this.selected) : ''}
-      ${[...this.reach].map(([place, ap]) => apRing(plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
+      ${[...this.reach].filter(([place]) => !isEdge(place) || this.spaceSize >= FINE_AIM).map(([place, ap]) => apRing(plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
       ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
       ${this.choices.map(choice => choiceMark(plan, choice, pawnOf))}

@@ -3,7 +3,7 @@ import type { GameView } from '../../server/web/wire.js';
 import '../board/fp-board.js';
 import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
-import { placeOf } from '../board/places.js';
+import { isEdge, placeOf } from '../board/places.js';
 import type { Naming } from '../words/index.js';
 import { tellAction, tellInstruction } from '../words/index.js';
 import type { Mode } from './mode.js';
@@ -43,11 +43,19 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
     .events=${game.last.kind === 'jump' || mode === 'action' ? [] : game.events}
     .step=${game.step}
     .choices=${choices}
-    .reach=${mode === 'action' ? reachOf(at) : new Map()}
+    .reach=${mode === 'action' ? new Map([...reachOf(at), ...edgeCosts(at)]) : new Map()}
     .tappable=${tappable}
     .selected=${chosen ?? (game.awaiting?.for === 'flip' ? game.awaiting.at : null)}
     .acting=${commanding ?? (mode === 'action' ? game.turn.who : null)}
   ></fp-board>`;
+}
+
+/** AP beside the doors and walls that can be worked: what the cheapest thing there costs. */
+function edgeCosts(at: PlacedOffers['at']): readonly (readonly [BoardPlace, number])[] {
+  return [...at].flatMap(([place, offers]) => {
+    const ap = offers[0]?.ap ?? 0;
+    return isEdge(place) && ap > 0 ? [[place, ap] as const] : [];
+  });
 }
 
 /** Where a number stands, a tap ticks it off. */

@@ -5,7 +5,7 @@ import type { Answer, GameView, Offer, TableView } from '../../server/web/wire.j
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
-import { placeOf } from '../board/places.js';
+import { FINE_AIM, placeOf } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
 import { go, prefer, sendCommand } from '../events.js';
 import { floorPlan } from '../play/floorPlan.js';
@@ -30,9 +30,6 @@ import { shared } from '../styles.js';
 import type { LinkState } from '../table-controller.js';
 import type { Naming } from '../words/index.js';
 import { Speaking } from '../words/index.js';
-
-/** Spaces narrower than this are too small to aim at a wall; a tap then means the space and its edges. */
-const FINE_AIM = 64;
 
 /** The table in play: the board, and beside it the dispatcher. */
 @customElement('fp-play')
