@@ -37,7 +37,7 @@ export function sideOfHouse(board: Board, space: Space): Direction {
 
 /**
  * The space from which people look at an edge: the one the blast came from, else the one inside the house.
- * Hands find "kitchen, wall above" faster than a pair of spaces.
+ * Hands find "wall above, kitchen" faster than a pair of spaces.
  */
 export function edgeSide(board: Board, edge: Edge, because: Cause | null = null): EdgeSide {
   const [first = '', second = ''] = edge.split('|');
@@ -57,12 +57,12 @@ export function placeWithin(naming: Naming, space: Space): string {
   return placeForms(naming, space).within;
 }
 
-/** "kitchen, wall above" */
+/** "wall above, kitchen": the side first, for a cut line must not lose what decides. */
 export function edgeName(naming: Naming, edge: Edge, because: Cause | null = null): string {
   const { space, side } = edgeSide(naming.board, edge, because);
   const { places } = naming.words;
   const isDoor = naming.board.doors.includes(edge) || naming.board.elevators?.some(({ door }) => door === edge);
-  return `${placeName(naming, space)}, ${(isDoor ? places.doorSide : places.wallSide)[seenFrom(naming, side)]}`;
+  return `${(isDoor ? places.doorSide : places.wallSide)[seenFrom(naming, side)]}, ${placeName(naming, space)}`;
 }
 
 /** "Top spot" */

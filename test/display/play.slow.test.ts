@@ -147,7 +147,9 @@ describe('instructions', () => {
 
   test('are told to a screen reader', () =>
     atTable(exploding, 'wall', async kiosk => {
-      expect(await kiosk.page.locator('fp-play .unseen[role=status]').textContent()).toMatch(/1\. Add damage, kitchen/);
+      expect(await kiosk.page.locator('fp-play .unseen[role=status]').textContent()).toMatch(
+        /1\. Add damage, wall above, kitchen/,
+      );
     }));
 });
 

@@ -56,7 +56,7 @@ describe('instructions', () => {
       { do: 'place', token: 'damage', at: '0,1|1,1', because: null },
       'en',
       'Add damage',
-      'kitchen, wall above',
+      'wall above, kitchen',
       '1,1',
     ],
     [
@@ -64,7 +64,7 @@ describe('instructions', () => {
       { do: 'remove', token: 'door', at: '1,1|1,2', because: blast },
       'en',
       'Remove door',
-      'powder room, door on the left',
+      'door on the left, powder room',
       '1,2',
     ],
     [
@@ -101,7 +101,7 @@ describe('places', () => {
   test('a turned screen says what is seen, not what is printed', () => {
     const turned: Naming = { ...naming('en'), seen: () => 'right' };
     expect(tellInstruction(turned, { do: 'place', token: 'damage', at: '0,1|1,1', because: null }).place).toBe(
-      'kitchen, wall on the right',
+      'wall on the right, kitchen',
     );
   });
 
