@@ -53,9 +53,9 @@ export const play: Words['play'] = {
   extra: n => `+ ${n} extra`,
   savedColumn: 'gesparte AP',
   thisTurn: 'In diesem Zug',
-  crew: 'Mannschaft',
+  crew: 'Team',
   onTheTable: 'Auf dem Tisch',
-  here: 'Wo du stehst',
+  here: 'Wo ihr steht',
   apToGo: 'AP bis dorthin',
   endTurnLeft: (n, saved) => {
     const left = many(n, { zero: 'alle AP verbraucht', one: '1 AP übrig', other: '# AP übrig' });
@@ -63,15 +63,15 @@ export const play: Words['play'] = {
   },
   spent: 'Beendet den Zug',
   tableFirst: {
-    prompt: 'Spiel deinen Zug',
-    help: 'Tippe an, was du getan hast, oder würfle einfach danach.',
+    prompt: 'Spielt euren Zug',
+    help: 'Tippt an, was ihr getan habt, oder würfelt einfach danach.',
     end: 'Zug fertig',
   },
   nothingThere: 'Dort gibt es gerade nichts zu tun.',
-  choose: 'Was tust du?',
+  choose: 'Was tut ihr?',
   command: who => `${who} anweisen`,
-  commanding: who => `Du weist ${who} an`,
-  ownTurn: 'Zurück zu dir',
+  commanding: who => `Ihr weist ${who} an`,
+  ownTurn: 'Zurück zu euch',
   crewChange: 'Spezialist wechseln',
 
   roll: 'Würfeln',
@@ -88,7 +88,8 @@ export const play: Words['play'] = {
   quiet: 'Einen Moment',
 
   historyTitle: 'Was gespielt wurde',
-  historyHint: 'Halte einen Schritt, um vor ihn zurückzugehen. Der Stift berichtigt falsch gelesene Würfel und Marker.',
+  historyHint:
+    'Haltet einen Schritt, um vor ihn zurückzugehen. Der Stift berichtigt falsch gelesene Würfel und Marker.',
   amend: (step: string) => `Berichtigen: ${step}`,
   amendRoll: 'Was haben die Würfel wirklich gezeigt?',
   amendFlip: 'Was war der Marker wirklich?',
@@ -97,7 +98,7 @@ export const play: Words['play'] = {
 
   correct: {
     title: 'Tisch berichtigen',
-    prompt: 'Tippe an, was anders liegt',
+    prompt: 'Tippt an, was anders liegt',
     help: 'Jeder Tipp wechselt zum Nächsten. Der Tisch hat recht.',
     done: 'So liegt es',
     nothing: 'Noch nichts geändert',

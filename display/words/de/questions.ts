@@ -52,6 +52,6 @@ export const questions: Words['questions'] = {
     ambulance: { prompt: 'Rettungswagen parken', help: 'Tippt auf den Platz, an dem er beginnt.' },
   },
   start: { prompt: who => `${who} aufstellen`, help: 'Tippt auf das Feld draußen, auf dem ihr beginnt.' },
-  role: { prompt: who => `${who}, wer bist du?`, help: 'Wählt einen Spezialisten.' },
+  role: { prompt: who => `Wer ist ${who}?`, help: 'Wählt einen Spezialisten.' },
   action: { prompt: 'Tippt, wo ihr handelt', help: 'Oder beendet den Zug.' },
 };
