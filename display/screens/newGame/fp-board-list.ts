@@ -28,8 +28,8 @@ export class FpBoardList extends LitElement {
         grid-auto-rows: minmax(0, 0.6fr);
       }
       button.card {
-        display: grid;
-        grid-template-rows: auto minmax(0, 1fr);
+        display: flex;
+        flex-direction: column;
         gap: var(--gap);
         min-height: 0;
       }
@@ -45,6 +45,8 @@ export class FpBoardList extends LitElement {
         padding-right: 2em;
       }
       fp-board {
+        flex: 1;
+        align-self: stretch;
         min-height: 8rem;
       }
       @media (max-height: 599px) {
@@ -78,6 +80,7 @@ export class FpBoardList extends LitElement {
       <span class="head">
         <b>${words.rules.boards[board.id]?.name ?? board.name}</b><span class="fine">${this.facts(board)}</span>
       </span>
+      ${this.boards.length === 1 ? html`<span class="says">${words.rules.boards[board.id]?.says}</span>` : nothing}
       <fp-board picture .board=${board} .table=${this.printed ? printedTable(board) : {}}></fp-board>
     </button>`;
   }

@@ -80,6 +80,6 @@ export const rules: Words['rules'] = {
   boards: {
     front: { name: 'Vorderseite', says: 'Das Haus mit der großen Küche.' },
     back: { name: 'Rückseite', says: 'Flur und Kammern, wenige Eingänge.' },
-    'high-rise-sample': { name: 'Hochhaus', says: 'Ein erfundenes Stockwerk mit zwei Aufzügen.' },
+    'high-rise-sample': { name: 'Hochhaus', says: 'Ein Beispiel von Watchroom, nicht der gedruckte Hochhausplan.' },
   },
 };

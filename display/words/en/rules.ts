@@ -83,6 +83,9 @@ export const rules = {
   boards: {
     front: { name: 'Front', says: 'The house with the large kitchen.' },
     back: { name: 'Back', says: 'Hall and closets, few ways in.' },
-    'high-rise-sample': { name: 'High-rise', says: 'A made-up floor with two elevators.' },
+    'high-rise-sample': {
+      name: 'High-rise',
+      says: 'A sample floor of Watchroom’s own, not the printed high-rise board.',
+    },
   } as Readonly<Record<string, Choice>>,
 };
