@@ -76,7 +76,19 @@ export const smallPlayStyles = css`
     .undo {
       min-width: 88px;
       max-width: 44%;
-      padding: 0 8px;
+      gap: 4px;
+      padding: 0 4px;
+      font-size: 16px;
+    }
+    .undo svg {
+      width: 16px;
+      height: 16px;
+    }
+    .foot .primary {
+      padding: 0 4px;
+    }
+    .foot .primary:has(.below) {
+      font-size: 22px;
     }
     .help {
       margin-bottom: 6px;

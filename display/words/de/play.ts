@@ -57,10 +57,10 @@ export const play: Words['play'] = {
   onTheTable: 'Auf dem Tisch',
   here: 'Wo ihr steht',
   apToGo: 'AP bis dorthin',
-  endTurnLeft: (n, saved) => {
-    const left = many(n, { zero: 'alle AP verbraucht', one: '1 AP übrig', other: '# AP übrig' });
-    return saved > 0 ? `${left}, ${saved} gespart` : left;
-  },
+  endTurnLeft: (n, saved) =>
+    saved > 0
+      ? `${n} AP, ${saved} gespart`
+      : many(n, { zero: 'alle AP verbraucht', one: '1 AP übrig', other: '# AP übrig' }),
   spent: 'Beendet den Zug',
   tableFirst: {
     prompt: 'Spielt euren Zug',
