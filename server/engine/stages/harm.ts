@@ -83,12 +83,18 @@ export function knockDown(res: Resolution, task: Task): void {
   }
   const to = res.choose({ for: 'choice', about: 'knockDown', who: pawn.id, options });
   if (to === null) return;
+  if (task.isUnhurt) {
+    // R41: who waited below walks out, with all it holds.
+    pawn.at = plan.index.get(to) as number;
+    world.emit({ type: 'firefighterMoved', who: pawn.id, from: task.at as string, to });
+    return;
+  }
   if (task.isFollowed) {
-    if (!task.isUnhurt) letGo(world, pawn);
+    letGo(world, pawn);
     pawn.at = plan.index.get(to) as number;
   }
-  if (rules.house.knockDownLosesSavedAp && !task.isUnhurt) pawn.saved = 0;
-  if (!task.isUnhurt) world.harmed?.push(pawn.id);
+  if (rules.house.knockDownLosesSavedAp) pawn.saved = 0;
+  world.harmed?.push(pawn.id);
   world.emit({ type: 'knockedDown', who: pawn.id, from: task.at as string, to });
 }
 
