@@ -99,7 +99,7 @@ export class FpBoard extends LitElement {
   override render() {
     const { plan, board, table } = this;
     const overlay = overlayOf(table, this.instructions, this.choices);
-    const view = this.picture ? plan.ground : plan.bounds;
+    const view = this.picture ? plan.pictured : plan.bounds;
     const target = targetOf(this.events);
     const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
     return html`
@@ -287,7 +287,7 @@ export class FpBoard extends LitElement {
 
   private measure(): void {
     if (!this.plan || this.clientWidth === 0) return;
-    const view = this.picture ? this.plan.ground : this.plan.bounds;
+    const view = this.picture ? this.plan.pictured : this.plan.bounds;
     this.scale = Math.min(this.clientWidth / view.width, this.clientHeight / view.height) || 1;
   }
 }

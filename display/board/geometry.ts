@@ -34,6 +34,8 @@ export interface Label {
 export interface Plan {
   readonly bounds: Box;
   readonly ground: Box;
+  /** The ground and what lies below it, without dice along the sides. */
+  readonly pictured: Box;
   readonly building: Box;
   readonly spaces: Readonly<Record<Space, Box>>;
   readonly edges: Readonly<Record<Edge, EdgeLine>>;
@@ -103,6 +105,7 @@ export function planOf(board: Board, seat: Seat): Plan {
       height: ground.height + LABELS + MARGIN + (lobby ? LOBBY : 0),
     },
     ground,
+    pictured: { ...ground, height: ground.height + (lobby ? LOBBY : 0) },
     building,
     spaces,
     edges,

@@ -48,6 +48,7 @@ test('a usual turn, two moves, an extinguished fire and the end, takes five taps
   await hand.act({ do: 'move', to: '3,1' });
   await hand.act({ do: 'extinguish', at: '3,2', to: 'smoke' });
   await hand.primary('End turn');
+  await hand.until(({ game }) => game?.awaiting?.for === 'roll');
   expect(hand.taps - before).toBeLessThanOrEqual(5);
 });
 
