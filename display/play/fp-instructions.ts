@@ -246,6 +246,11 @@ export class FpInstructions extends LitElement {
       :host([brief]) .number {
         display: none;
       }
+      :host([brief]) .what {
+        display: flex;
+        align-items: baseline;
+        gap: calc(1.5 * var(--gap));
+      }
       @media (orientation: portrait) and (min-width: 600px) {
         :host {
           --columns: 2;
