@@ -1,30 +1,11 @@
 /** Ladder, lobby and elevators of the high-rise (H; R37 to R39), on the sample board. */
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../server/engine/input.js';
-import type { FirefighterState, TableState } from '../../server/engine/table.js';
+import type { TableState } from '../../server/engine/table.js';
 import { act, purse, refused, type Scene } from './asking.js';
+import { above, CAR, cost, DOOR, lobby, move, scene, work } from './highRiseScene.js';
 
-const RULES = { set: 'high-rise', level: 'recruit' } as const;
-const DOOR = '3,4|4,4';
-const CAR = '3,4';
-/** The engine stands on top; the nearest outer walls are 0,7|1,7 and 0,8|1,8, both light. */
-const scene = (red: FirefighterState, state: TableState = {}, rules: unknown = RULES): Scene => ({
-  rules,
-  board: 'high-rise-sample',
-  state: {
-    turn: 'red',
-    engine: ['0,7', '0,8'],
-    ...state,
-    firefighters: { red: { at: '0,7', role: 'generalist', ap: 9, ...red }, ...state.firefighters },
-  },
-});
-const cost = (where: Scene, ...actions: Action[]): number =>
-  9 - (act(where, ...actions).state.firefighters?.['red']?.ap ?? 0);
-const move = (to: string): Action => ({ do: 'move', to });
-const lobby = (to: string): Action => ({ do: 'lobby', to });
 const ladder = (to: string): Action => ({ do: 'ladder', to });
-const work: Action = { do: 'elevator', at: CAR };
-const above: TableState = { doors: { [DOOR]: 'open' } };
 const breach: TableState = { damage: { '0,7|1,7': 1 } };
 
 describe('worked routes of H, with their AP', () => {
