@@ -1,18 +1,21 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import type { FpPlay } from '../../display/screens/fp-play.js';
 import { makeEmulatedDevice } from '../../server/cli/tower/emulatedDevice.js';
 import { readFirmwareImage } from '../../server/cli/tower/firmwareImage.js';
 import { startWatchroom } from '../../server/cli/watchroomProcess.js';
 import { WireClient } from '../../server/cli/wireClient.js';
 import { openPty } from '../../server/serial/index.js';
 import type { Command, GameView } from '../../server/web/wire.js';
+import { launchBrowser } from '../display/harness/page.js';
 import { seededChance } from '../serial/random.js';
 import { FAMILY, simplestInput, temporaryFolder } from '../table/atTable.js';
 import { seededNoise } from './bench.js';
 
 const MOST_STEPS = 400;
 
-/** From a finger on an emulated button to what the kiosk tells hands to do: chip, serial line, service and socket are the real ones. */
+/** From a finger on an emulated button to what the kiosk tells hands to do: chip, serial line, service, socket and page are the real ones. */
 test('a whole family game is played on the firmware in the emulator', async () => {
   const chance = seededChance(11);
   const folder = temporaryFolder();
@@ -20,7 +23,11 @@ test('a whole family game is played on the firmware in the emulator', async () =
   const pty = await openPty(device, join(folder, 'tower'));
   const service = await startWatchroom(['--data', join(folder, 'data'), '--tower', pty.path]);
   const kiosk = await WireClient.connect(service.port, 'main');
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${service.port}/#play`);
   onTestFinished(async () => {
+    await browser.close();
     kiosk.close();
     await service.kill();
     await pty.close();
@@ -47,6 +54,7 @@ test('a whole family game is played on the firmware in the emulator', async () =
     expect(gameOf(kiosk).looseRolls).toEqual([]);
     if (gameOf(kiosk).instructions.every(({ isDone }) => isDone)) continue;
     told += 1;
+    await seeInstructions(page, gameOf(kiosk).step);
     // The confirm button of the tower says that hands have done what the kiosk told them.
     device.tap('confirm');
     await kiosk.until(view => view.game?.instructions.every(({ isDone }) => isDone) ?? false);
@@ -55,6 +63,13 @@ test('a whole family game is played on the firmware in the emulator', async () =
   expect(rolls).toBeGreaterThan(10);
   expect(told).toBeGreaterThan(10);
 }, 120_000);
+
+/** The page itself shows this step, and its list. */
+async function seeInstructions(page: Page, step: number): Promise<void> {
+  const shown = () => page.locator('fp-play').evaluate(play => (play as FpPlay).view.game?.step);
+  await expect.poll(shown, { timeout: 10_000 }).toBe(step);
+  await page.locator('fp-instructions li').first().waitFor();
+}
 
 let sent = 0;
 
