@@ -41,9 +41,11 @@ const vitest = spawnSync(
 
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 try {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed = result.numPassedTests;
+  skipped = result.numPendingTests;
   // A file that cannot even be loaded has no tests to fail, and must not pass for that.
   failed =
     result.numFailedTests +
@@ -60,7 +62,8 @@ for (const [name, run] of Object.entries({ types, lint })) {
   }
 }
 if (vitest.status !== 0 && failed === 0) failed = 1;
-console.log(`${passed} passed, ${failed} failed`);
+// What was left out is said, never passed over.
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed === 0 ? 0 : 1);
 
 function ensurePrograms() {
