@@ -69,7 +69,7 @@ export function knockDown(res: Resolution, task: Task): void {
   if (!pawn) return;
   const from = plan.index.get(task.at as string) as number;
   // Set right in the meantime: it was not there.
-  if (task.isFollowed && pawn.at !== from) return;
+  if (pawn.at !== (task.isFollowed ? from : NOWHERE)) return;
   const options = recoverySpaces(world, from).map(space => nameOf(plan, space));
   const isTable = world.seats.length > 0;
   if (options.length === 0 && isTable) {
