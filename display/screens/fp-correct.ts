@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, TableView } from '../../server/web/wire.js';
 import type { BoardTap } from '../board/fp-board.js';
 import '../board/fp-board.js';
+import { besidePlan } from '../controls/besidePlan.js';
 import type { Brush, Held } from '../correct/brushes.js';
 import { brushesOf, tappableWith, tapWith } from '../correct/brushes.js';
 import { correctStyles } from '../correct/correctStyles.js';
@@ -22,7 +23,7 @@ import { crewName, Speaking } from '../words/index.js';
 /** The table lies differently from the screen: tap what differs, until it lies as it lies. The table is right. */
 @customElement('fp-correct')
 export class FpCorrect extends LitElement {
-  static override styles = [shared, correctStyles];
+  static override styles = [shared, besidePlan, correctStyles];
 
   @property({ attribute: false }) view!: TableView;
   @property({ attribute: false }) preferences!: Preferences;

@@ -4,6 +4,7 @@ import type { GameView, TableView } from '../../server/web/wire.js';
 import '../board/fp-board.js';
 import { drawPiece } from '../board/pieces.js';
 import { seenFrom } from '../board/seat.js';
+import { besidePlan } from '../controls/besidePlan.js';
 import { pawnsOf } from '../crew.js';
 import { go } from '../events.js';
 import { icon } from '../icons.js';
@@ -27,7 +28,7 @@ import { edgeName, edgeSide, placeName, Speaking, whoName } from '../words/index
 /** How it should lie: the whole position as a checklist, one room after the other, growing on the plan beside it. */
 @customElement('fp-rebuild')
 export class FpRebuild extends LitElement {
-  static override styles = [shared, rebuildStyles];
+  static override styles = [shared, besidePlan, rebuildStyles];
 
   @property({ attribute: false }) view!: TableView;
   @property({ attribute: false }) preferences!: Preferences;
