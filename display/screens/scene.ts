@@ -19,7 +19,7 @@ const STARS = [
   [806, 72, 1.5],
   [884, 168, 1.3],
   [946, 44, 2.1],
-  [1032, 110, 1.5],
+  [988, 186, 1.5],
   [1130, 60, 1.8],
   [1168, 190, 1.3],
   [96, 236, 1.3],
@@ -92,7 +92,7 @@ export const scenePicture = (scene: Scene, shape: 'tall' | 'band' = 'tall') => h
     </radialGradient>
   </defs>
   <rect x="-1200" width="3600" height="600" fill="url(#scene-sky)" />
-  ${scene === 'dawn' ? dawn : nightSky} ${town(FAR, 'var(--scene-far)')} ${town(NEAR, 'var(--scene-near)')}
+  ${scene === 'dawn' ? dawn : sky} ${town(FAR, 'var(--scene-far)')} ${town(NEAR, 'var(--scene-near)')}
   ${house(scene)}
   <path d="M-1200 556h3600v44h-3600z" fill="var(--scene-ground)" />
 </svg>`;
@@ -102,11 +102,15 @@ const dawn = svg`
   <circle cx="1060" cy="440" r="130" fill="var(--scene-sun)" opacity=".25"/>
   <circle cx="1060" cy="440" r="74" fill="var(--scene-sun)"/>`;
 
-const nightSky = svg`
-  <g fill="var(--scene-star)">
+/** Stars and moon by night, the sun by day; the theme says which of the two is seen. */
+const sky = svg`
+  <g fill="var(--scene-star)" opacity="var(--scene-night)">
     ${[-1200, 0, 1200].map(dx => STARS.map(([x, y, r]) => svg`<circle cx=${x + dx} cy=${y} r=${r}/>`))}
+    <path d="M1040 92a46 46 0 1 0 44 62a37 37 0 0 1-44-62z" opacity=".85"/>
   </g>
-  <path d="M1040 92a46 46 0 1 0 44 62a37 37 0 0 1-44-62z" fill="var(--scene-star)" opacity=".85"/>`;
+  <g fill="var(--scene-sun)" opacity="var(--scene-day)">
+    <circle cx="1046" cy="138" r="74" opacity=".22"/><circle cx="1046" cy="138" r="46"/>
+  </g>`;
 
 /** The skyline, three times side by side, so that a wide screen does not see its end. */
 const town = (skyline: string, fill: string) =>
