@@ -9,6 +9,7 @@ import { createLog } from '../log.js';
 import type { TableSession } from '../table/session.js';
 import { openWatchroom } from '../watchroom.js';
 import type { Command, GameView } from '../web/wire.js';
+import { DEMO_HELP, readDemoFlags } from './demo/flags.js';
 import { nextInput } from './demo/player.js';
 
 const CREW = [
@@ -20,10 +21,16 @@ const CREW = [
 /** Milliseconds a step stays on the screen: long enough to see a fire, short enough for a whole game in a minute or two. */
 const PAUSE = { action: 220, roll: 500, fire: 1100 };
 
+const flags = readDemoFlags(process.argv.slice(2));
+if (typeof flags === 'string') fail(flags);
+if (flags.isHelp) {
+  console.log(DEMO_HELP);
+  process.exit(0);
+}
+const { speed, isAtOnce } = flags;
 const data = mkdtempSync(join(tmpdir(), 'watchroom-demo-'));
 process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-const speed = readSpeed(process.argv.slice(2));
-const argv = ['--data', data, '--tower', 'virtual', '--log-level', 'error', ...withoutSpeed(process.argv.slice(2))];
+const argv = ['--data', data, '--tower', 'virtual', '--log-level', 'error', ...flags.service];
 const read = readConfig({ argv, env: {}, platform: process.platform, home: homedir() });
 if (read.ok === 'asked') {
   console.log(read.answer);
@@ -37,7 +44,6 @@ const { watchroom } = opened;
 const session = watchroom.sessions[0] as TableSession;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const isAtOnce = process.argv.includes('--now');
 const waiting = isAtOnce ? '' : ' The game begins when a screen is there.';
 console.log(`Watchroom demo: open http://127.0.0.1:${watchroom.port} to watch.${waiting}`);
 if (!isAtOnce) await someoneWatches();
@@ -85,16 +91,6 @@ async function someoneWatches(): Promise<void> {
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(20);
-}
-
-function readSpeed(flags: readonly string[]): number {
-  const wanted = Number(flags[flags.indexOf('--speed') + 1]);
-  return flags.includes('--speed') && wanted > 0 ? wanted : 1;
-}
-
-function withoutSpeed(flags: readonly string[]): string[] {
-  const at = flags.indexOf('--speed');
-  return flags.filter((flag, i) => flag !== '--now' && (at < 0 || (i !== at && i !== at + 1)));
 }
 
 function fail(sentence: string): never {
