@@ -2,6 +2,7 @@
 import type { CrewChange, CrewMember, Refusal } from './input.js';
 import { deliver, letGo } from './people.js';
 import type { Resolution } from './resolution.js';
+import type { StageName } from './stages/index.js';
 import type { Task } from './stages/task.js';
 import { NOWHERE, newPawn } from './world.js';
 
@@ -78,6 +79,9 @@ function leave(res: Resolution, crew: readonly CrewMember[], who: string): reado
   return next;
 }
 
+/** Stages that are about the firefighter they name; the others go on with the turn. */
+const ENDS_WITH_ITS_FIREFIGHTER: readonly StageName[] = ['actions', 'enter', 'knockDown'];
+
 /** A leaver's actions are over, the fire of that turn is not forgotten; the next turn is that of the seat behind. */
 function passTurn(res: Resolution, seats: readonly string[], who: string): void {
   const { world } = res;
@@ -86,7 +90,7 @@ function passTurn(res: Resolution, seats: readonly string[], who: string): void 
   const before = (world.seats.indexOf(heir) + world.seats.length - 1) % world.seats.length;
   world.turn = world.seats[before] ?? null;
   res.agenda = res.agenda
-    .filter(task => task.stage !== 'actions')
+    .filter(task => task.who !== who || !ENDS_WITH_ITS_FIREFIGHTER.includes(task.stage))
     .map(task => (task.who === who ? { ...task, who: world.turn ?? '' } : task));
 }
 

@@ -1,4 +1,4 @@
-import type { Die, PoiKind } from './input.js';
+import type { Die, PoiKind, Thing } from './input.js';
 import type { Cause } from './instruction.js';
 import type { Role } from './rules.js';
 import type { Edge, Space } from './space.js';
@@ -67,8 +67,16 @@ export type GameEvent =
   | { readonly type: 'firefighterLeft'; readonly who: string; readonly at: Space }
   | { readonly type: 'vehicleMoved'; readonly vehicle: 'engine' | 'ambulance'; readonly to: VehicleSpot }
   | { readonly type: 'specialistTaken'; readonly who: string; readonly role: Role }
-  | { readonly type: 'tookHold'; readonly who: string; readonly what: 'victim' | 'treated' | 'hazmat' }
-  | { readonly type: 'letGo'; readonly who: string; readonly what: 'victim' | 'treated' | 'hazmat' }
+  | { readonly type: 'tookHold'; readonly who: string; readonly what: Thing }
+  | { readonly type: 'letGo'; readonly who: string; readonly what: Thing }
+  /** Table first: firefighters nobody follows brought it there. */
+  | {
+      readonly type: 'carried';
+      readonly what: Thing;
+      readonly from: Space;
+      readonly to: Space;
+      readonly because: Cause;
+    }
   | { readonly type: 'deckGunFired'; readonly target: Space; readonly flipped: readonly Die[] }
   | { readonly type: 'apSaved'; readonly who: string; readonly saved: number }
   | { readonly type: 'turnBegan'; readonly who: string; readonly number: number }

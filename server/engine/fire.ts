@@ -54,6 +54,8 @@ export function blast(world: World, origin: number, direction: number, leavesDam
     if (edge < 0) return LIT_NOTHING;
     if (isStoppedByEdge(world, edge, origin, space, direction, leavesDamage)) return LIT_NOTHING;
     const next = plan.next[space * 4 + direction] as number;
+    // Nothing ever enters an elevator, whatever stood around it (section 4, high-rise).
+    if (plan.elevatorAt[next]) return LIT_NOTHING;
     if (!plan.isInside[next] && (outside === 'vents' || threat[next] === FIRE)) {
       if (world.sink) {
         world.emit({ type: 'blastVented', at: nameOf(plan, next), because: byBlast(world, origin, space, direction) });
@@ -97,7 +99,7 @@ function isStoppedByEdge(
           });
         }
       }
-      // An open door is removed and the blast goes on; nothing ever enters an elevator.
+      // An open door is removed and the blast goes on.
       return state === CLOSED || kind === ELEVATOR_DOOR;
     }
     case REINFORCED:

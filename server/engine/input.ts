@@ -1,3 +1,4 @@
+import type { Cause } from './instruction.js';
 import type { Role } from './rules.js';
 import type { Edge, Space } from './space.js';
 import type { PoiMarker, VehicleSpot } from './table.js';
@@ -13,10 +14,13 @@ export type Die = 'red' | 'black';
 /** What a marker turned out to be when it was flipped. */
 export type PoiKind = 'victim' | 'falseAlarm' | 'hazmat';
 
+/** What hands can hold. */
+export type Thing = 'victim' | 'treated' | 'hazmat';
+
 export type Action =
   | { readonly do: 'move'; readonly to: Space }
-  | { readonly do: 'pickUp'; readonly what: 'victim' | 'treated' | 'hazmat' }
-  | { readonly do: 'putDown'; readonly what: 'victim' | 'treated' | 'hazmat' }
+  | { readonly do: 'pickUp'; readonly what: Thing }
+  | { readonly do: 'putDown'; readonly what: Thing }
   | { readonly do: 'door'; readonly edge: Edge }
   | { readonly do: 'extinguish'; readonly at: Space; readonly to: 'smoke' | 'none' }
   | { readonly do: 'chop'; readonly edge: Edge }
@@ -29,17 +33,19 @@ export type Action =
     }
   | { readonly do: 'deckGun'; readonly reroll?: readonly Die[] }
   | { readonly do: 'crewChange'; readonly to: Role }
-  | { readonly do: 'treat' }
+  /** `at`: table first, where the firefighter nobody follows stands. */
+  | { readonly do: 'treat'; readonly at?: Space }
   | { readonly do: 'identify'; readonly at: Space }
-  | { readonly do: 'dispose' }
+  | { readonly do: 'dispose'; readonly at?: Space }
   | { readonly do: 'command'; readonly who: string; readonly action: Action }
   | { readonly do: 'repair'; readonly edge: Edge }
   | { readonly do: 'ladder'; readonly to: Space }
   | { readonly do: 'lobby'; readonly to: Space }
   | { readonly do: 'elevator'; readonly at: Space }
-  /** Table first only: somebody reached the marker here; a victim that lay here is rescued. */
+  /** Table first only: somebody reached the marker here; a victim that lay here is rescued; what lay here was carried on. */
   | { readonly do: 'reveal'; readonly at: Space }
   | { readonly do: 'rescue'; readonly at: Space }
+  | { readonly do: 'carry'; readonly what: Thing; readonly from: Space }
   | { readonly do: 'endTurn' };
 
 /** One thing on the table that lies differently from what the engine thought. */
@@ -100,7 +106,8 @@ export type Answer = string | readonly string[];
 /** What the table is asked next. Options are in canonical order, the first is the default. */
 export type Question =
   | { readonly for: 'roll'; readonly dice: readonly Die[]; readonly about: RollPurpose }
-  | { readonly for: 'flip'; readonly at: Space; readonly options: readonly PoiKind[] }
+  /** `because` says why it is flipped, for the words on the screen. */
+  | { readonly for: 'flip'; readonly at: Space; readonly because: Cause; readonly options: readonly PoiKind[] }
   | { readonly for: 'choice'; readonly about: 'hazmat'; readonly options: readonly Space[] }
   | {
       readonly for: 'choice';
@@ -113,6 +120,7 @@ export type Question =
   | {
       readonly for: 'choice';
       readonly about: 'standing';
+      readonly because: Cause;
       readonly spaces: readonly Space[];
       readonly options: readonly string[];
     }
@@ -127,6 +135,14 @@ export type Question =
   | { readonly for: 'choice'; readonly about: 'start'; readonly who: string; readonly options: readonly Space[] }
   /** Set-up: which specialist the player takes (Lone Engine Company deals them: the service answers at random). */
   | { readonly for: 'choice'; readonly about: 'role'; readonly who: string; readonly options: readonly Role[] }
+  /** Table first: where what lay at `from` was carried to; `from` itself is an option: it still lies there. */
+  | {
+      readonly for: 'choice';
+      readonly about: 'carry';
+      readonly what: Thing;
+      readonly from: Space;
+      readonly options: readonly Space[];
+    }
   | { readonly for: 'action'; readonly who: string };
 
 /** Why dice are wanted, for the words on the screen. */

@@ -40,7 +40,7 @@ export function instruct(before: World, world: World, events: readonly GameEvent
     tell(`hotSpot ${at}`, { do: world.hotSpot[space] ? 'place' : 'remove', token: 'hotSpot', at });
   }
   tellVehicles(before, world, tell);
-  tellPawns(events, told);
+  tellPawns(before, events, told);
   tellMarkers(before, events, told);
   return told.sort((a, b) => a.rank - b.rank);
 }
@@ -99,7 +99,7 @@ function tellVehicles(before: World, world: World, tell: Tell): void {
 }
 
 /** A firefighter's steps of one input are one movement of the miniature. */
-function tellPawns(events: readonly GameEvent[], told: Told[]): void {
+function tellPawns(before: World, events: readonly GameEvent[], told: Told[]): void {
   const moves = new Map<string, { rank: number; from: Space | null; to: Space; because: Cause | null }>();
   events.forEach((event, rank) => {
     if (event.type === 'firefighterMoved' || event.type === 'knockedDown') {
@@ -114,8 +114,10 @@ function tellPawns(events: readonly GameEvent[], told: Told[]): void {
       const instruction = { do: 'remove', token: 'firefighter', who: event.who, at: event.at } as const;
       told.push({ rank, because: null, instruction });
     } else if (event.type === 'specialistTaken') {
-      const instruction = { do: 'swap', token: 'specialist', who: event.who, to: event.role } as const;
-      told.push({ rank, because: null, instruction });
+      const { who, role: to } = event;
+      // The first card is taken, later ones are swapped.
+      const because: Cause = before.pawn(who)?.role ? { by: 'action', who } : { by: 'setup' };
+      told.push({ rank, because, instruction: { do: 'swap', token: 'specialist', who, to } });
     }
   });
   for (const [who, { rank, from, to, because }] of moves) {
@@ -146,6 +148,11 @@ function markerInstruction(event: GameEvent, ambiguous: ReadonlySet<GameEvent>):
       const removal = { do: 'remove', token: 'poi', at: event.at, to: event.to } as const;
       return event.kind !== 'falseAlarm' && ambiguous.has(event) ? { ...removal, kind: event.kind } : removal;
     }
+    case 'carried': {
+      const { what, from, to } = event;
+      if (what === 'hazmat') return { do: 'move', token: 'hazmat', from, to };
+      return { do: 'move', token: 'poi', kind: what, from, to };
+    }
     case 'healPlaced':
       return { do: 'place', token: 'heal', at: event.at };
     case 'hazmatPlaced':
@@ -162,9 +169,14 @@ function firstTouches(events: readonly GameEvent[]): Map<string, { rank: number;
   const touched = new Map<string, { rank: number; because: Cause | null }>();
   events.forEach((event, rank) => {
     const key = flatToken(event);
-    if (key && !touched.has(key)) touched.set(key, { rank, because: 'because' in event ? event.because : null });
+    if (key && !touched.has(key)) touched.set(key, { rank, because: reasonOf(event) });
   });
   return touched;
+}
+
+function reasonOf(event: GameEvent): Cause | null {
+  if (event.type === 'hotSpotPlaced') return event.why === 'setup' ? { by: 'setup' } : { by: 'fire' };
+  return 'because' in event ? event.because : null;
 }
 
 function flatToken(event: GameEvent): string | null {

@@ -37,6 +37,15 @@ export type Instruction =
       readonly from: VehicleSpot;
       readonly to: VehicleSpot;
     }
+  /** Table first: a marker that was carried on; `kind` of a POI. */
+  | {
+      readonly do: 'move';
+      readonly token: 'poi';
+      readonly kind: 'victim' | 'treated';
+      readonly from: Space;
+      readonly to: Space;
+    }
+  | { readonly do: 'move'; readonly token: 'hazmat'; readonly from: Space; readonly to: Space }
   | { readonly do: 'swap'; readonly token: 'specialist'; readonly who: string; readonly to: Role };
 
 /** Why something happened: enough for one sentence to somebody who wants to learn. */

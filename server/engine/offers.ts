@@ -4,8 +4,10 @@ import { type Game, open } from './decide.js';
 import { DOOR, ELEVATOR_DOOR, nameOf } from './floorPlan.js';
 import type { GameState, Offer } from './game.js';
 import type { Action } from './input.js';
+import { lying } from './people.js';
 import { Resolution } from './resolution.js';
 import { ROLES } from './rules.js';
+import type { Ability } from './rulesets/ruleSet.js';
 import { NOWHERE, type Pawn, type World } from './world.js';
 
 /** Legal actions with their AP, cheapest first; empty unless an action is awaited. */
@@ -30,6 +32,7 @@ function* candidates(world: World, actor: Pawn): Generator<Action> {
   const isTold = world.rules.mode === 'tableFirst';
   for (const at of spacesWith(world.unknown, world)) yield { do: isTold ? 'reveal' : 'identify', at };
   if (isTold) for (const at of spacesWithVictims(world)) yield { do: 'rescue', at };
+  if (isTold && world.areFirefightersUnfollowed) yield* toldOfHands(world);
   for (const to of ROLES) yield { do: 'crewChange', to };
   if (world.factsOf(actor).abilities.includes('command')) {
     for (const other of world.pawns) {
@@ -40,6 +43,23 @@ function* candidates(world: World, actor: Pawn): Generator<Action> {
     }
   }
   yield { do: 'endTurn' };
+}
+
+/** What hands nobody follows have done to what lies on the board. */
+function* toldOfHands(world: World): Generator<Action> {
+  const { plan, pawns } = world;
+  const canSomebody = (ability: Ability): boolean =>
+    pawns.some(pawn => world.factsOf(pawn).abilities.includes(ability));
+  for (const what of ['victim', 'treated', 'hazmat'] as const) {
+    const tokens = lying(world, what);
+    for (const space of tokens.keys()) {
+      if (tokens[space] === 0) continue;
+      const at = nameOf(plan, space);
+      yield { do: 'carry', what, from: at };
+      if (what === 'victim' && canSomebody('treat')) yield { do: 'treat', at };
+      if (what === 'hazmat' && canSomebody('dispose')) yield { do: 'dispose', at };
+    }
+  }
 }
 
 /** What somebody does with legs and hands where they stand; table first: wherever the tokens allow it. */

@@ -1,9 +1,14 @@
 /** What happens to people and to what they hold: knock-downs, losses, rescues, flipped markers. */
 import { nameOf } from './floorPlan.js';
-import type { PoiKind } from './input.js';
+import type { PoiKind, Thing } from './input.js';
 import type { Cause } from './instruction.js';
 import { checkRescues } from './verdict.js';
 import { FIRE, NOWHERE, type Pawn, SMOKE, type World } from './world.js';
+
+/** The tokens of this kind that lie in spaces. */
+export function lying(world: World, what: Thing): Uint8Array {
+  return what === 'victim' ? world.victims : what === 'treated' ? world.treated : world.hazmat;
+}
 
 /** Puts down in its space all that a firefighter holds. */
 export function letGo(world: World, pawn: Pawn): void {
@@ -42,8 +47,8 @@ export function removeHeld(pawn: Pawn): 'victim' | 'treated' | null {
 
 /** A revealed victim lying here is lost. */
 export function markLost(world: World, space: number, kind: 'victim' | 'treated', because: Cause): void {
-  const lying = kind === 'victim' ? world.victims : world.treated;
-  lying[space] = (lying[space] as number) - 1;
+  const tokens = lying(world, kind);
+  tokens[space] = (tokens[space] as number) - 1;
   world.lost.victims += 1;
   world.emit({ type: 'poiRemoved', at: nameOf(world.plan, space), kind, to: 'lost', because });
 }
@@ -63,11 +68,15 @@ export function rescueHeld(world: World, pawn: Pawn, because: Cause): void {
   checkRescues(world);
 }
 
-/** One victim lying here is rescued: who must be carried before who walks. */
-export function rescueOne(world: World, space: number, because: Cause): void {
-  const kind = world.victims[space] ? 'victim' : 'treated';
-  const lying = kind === 'victim' ? world.victims : world.treated;
-  lying[space] = (lying[space] as number) - 1;
+/** One victim lying here is rescued: unless said otherwise who must be carried before who walks. */
+export function rescueOne(
+  world: World,
+  space: number,
+  because: Cause,
+  kind: 'victim' | 'treated' = world.victims[space] ? 'victim' : 'treated',
+): void {
+  const tokens = lying(world, kind);
+  tokens[space] = (tokens[space] as number) - 1;
   world.rescued.victims += 1;
   world.emit({ type: 'poiRemoved', at: nameOf(world.plan, space), kind, to: 'rescued', because });
   checkRescues(world);
@@ -92,16 +101,20 @@ export function isAtVehicle(world: World, space: number, vehicle: 'engine' | 'am
 
 /** What a firefighter's arrival somewhere does to what it holds: rescue, disposal (section 6). */
 export function deliver(world: World, pawn: Pawn): void {
-  const { plan, rules } = world;
+  const { plan } = world;
   if (pawn.at === NOWHERE || plan.isInside[pawn.at]) return;
   const because: Cause = { by: 'action', who: pawn.id };
   if (pawn.carrying === 'hazmat') {
     pawn.carrying = null;
     disposeHazmat(world, pawn.at, 'disposed', because);
   }
-  // The lobby is as good as the engine: who is brought down there is out of the building (H).
-  const isSafe = rules.rescueAt === 'outside' || pawn.at === plan.count || isAtVehicle(world, pawn.at, 'ambulance');
-  if (isSafe) rescueHeld(world, pawn, because);
+  if (isSafe(world, pawn.at)) rescueHeld(world, pawn, because);
+}
+
+/** Where a victim is out of danger: anywhere outside, or at the ambulance, as the rule set has it (section 6). */
+export function isSafe(world: World, space: number): boolean {
+  if (world.plan.isInside[space]) return false;
+  return world.rules.rescueAt === 'outside' || isAtVehicle(world, space, 'ambulance');
 }
 
 /** A marker that was face down lies open now: it leaves the pool, and what it is decides where it goes. */

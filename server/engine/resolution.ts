@@ -1,6 +1,7 @@
 import { settleEnd } from './ending.js';
 import { nameOf, targetOf } from './floorPlan.js';
 import type { Answer, Die, PoiKind, Question, Refusal, RefusalCode, Roll, RollPurpose } from './input.js';
+import type { Cause } from './instruction.js';
 import { STAGES, type StageName } from './stages/index.js';
 import type { Task } from './stages/task.js';
 import type { World } from './world.js';
@@ -77,7 +78,7 @@ export class Resolution {
   }
 
   /** Gives a stage further down the agenda spaces to remember. */
-  note(stage: StageName, key: 'spaces' | 'special', spaces: readonly number[]): void {
+  note(stage: StageName, key: 'spaces' | 'special' | 'names', spaces: readonly number[]): void {
     const i = this.agenda.findIndex(task => task.stage === stage);
     const task = this.agenda[i];
     if (!task || spaces.length === 0) return;
@@ -134,7 +135,7 @@ export class Resolution {
   }
 
   /** What the flipped marker at this space is: the players say, the pool must be able to hold it. */
-  flip(space: number): { kind: PoiKind; isAsked: boolean } | null {
+  flip(space: number, because: Cause): { kind: PoiKind; isAsked: boolean } | null {
     const { pool } = this.world;
     const counts: [PoiKind, number][] = [
       ['victim', pool.victims],
@@ -144,7 +145,7 @@ export class Resolution {
     const known = counts.filter(([, count]) => count > 0).map(([kind]) => kind);
     // After corrections by number the pool may say nothing; then the marker decides.
     const options: PoiKind[] = known.length > 0 ? known : ['victim', 'falseAlarm'];
-    const kind = this.choose({ for: 'flip', at: nameOf(this.plan, space), options }) as PoiKind | null;
+    const kind = this.choose({ for: 'flip', at: nameOf(this.plan, space), because, options }) as PoiKind | null;
     return kind && { kind, isAsked: options.length > 1 };
   }
 

@@ -150,8 +150,11 @@ function report(before: ReturnType<typeof snapshot>, resolution: Resolution): Ou
   };
 }
 
+/** Without what is only there for sentences. */
 function asked(question: Question): object {
-  return question.for === 'roll' ? { for: 'roll', dice: question.dice } : question;
+  if (question.for === 'roll') return { for: 'roll', dice: question.dice };
+  const { because: _, ...plain } = { because: null, ...question };
+  return plain;
 }
 
 function readTold(request: Request): Told | Refusal {

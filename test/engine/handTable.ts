@@ -153,8 +153,11 @@ export function perform(
     else tokens.hotSpots.add(told.at);
     if (!isSetUp) tokens.hotSpotPool += told.do === 'place' ? -1 : 1;
   } else if (told.token === 'hazmat') {
-    insist(told.do === 'place' || (tokens.hazmat.get(told.at) ?? 0) > 0);
-    add(tokens.hazmat, told.at, told.do === 'place' ? 1 : -1);
+    const from = told.do === 'move' ? told.from : told.do === 'remove' ? told.at : null;
+    const to = told.do === 'move' ? told.to : told.do === 'place' ? told.at : null;
+    insist(from === null || (tokens.hazmat.get(from) ?? 0) > 0);
+    if (from !== null) add(tokens.hazmat, from, -1);
+    if (to !== null) add(tokens.hazmat, to, 1);
   } else if (told.token === 'heal') {
     const [from, to] = told.do === 'place' ? (['victim', 'treated'] as const) : (['treated', 'victim'] as const);
     const used = [...tokens.poi.values()].flat().filter(face => face === 'treated').length;
@@ -174,6 +177,11 @@ export function perform(
 type OfToken<T> = Extract<Instruction, { token: T }>;
 
 function performPoi(tokens: Tokens, told: OfToken<'poi'>, insist: (isPossible: boolean) => void): void {
+  if (told.do === 'move') {
+    insist(take(tokens, told.from, told.kind));
+    put(tokens, told.to, told.kind);
+    return;
+  }
   const { at } = told;
   if (told.do === 'place') {
     put(tokens, at, told.kind ?? '?');

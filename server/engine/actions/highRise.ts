@@ -34,10 +34,7 @@ export function checkLadder(deed: Deed, action: Extract<Action, { do: 'ladder' }
     ap: isFire ? 3 : !isInward && actor.carrying ? 4 : 2,
     purpose: 'move',
     endsAt: to,
-    apply: () => {
-      arrive(deed, to);
-      if (!isInward) rescueHeld(world, actor, byActor(deed));
-    },
+    apply: () => arrive(deed, to),
   };
 }
 
@@ -76,7 +73,16 @@ export function checkLobby(deed: Deed, action: Extract<Action, { do: 'lobby' }>)
   if (fault) return fault;
   // Entering the lobby, one steps into the named car if it is below.
   const place = isOut ? to : isCarAbove ? plan.count : to;
-  return { ap: isBelow && !isOut ? 0 : 2, purpose: 'move', endsAt: place, apply: () => arrive(deed, place) };
+  return {
+    ap: isBelow && !isOut ? 0 : 2,
+    purpose: 'move',
+    endsAt: place,
+    apply: () => {
+      arrive(deed, place);
+      // A car that is below stands in the lobby: what is brought there is out of the building.
+      if (elevator > 0 && place === to) emptyCar(deed, to);
+    },
+  };
 }
 
 /** The elevator's door, 2 AP: opened the car comes up, closed it goes down with all in it (R38). */

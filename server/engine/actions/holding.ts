@@ -1,16 +1,10 @@
 /** Victims and hazmat in hands; markers looked at from afar. */
 import { nameOf } from '../floorPlan.js';
-import type { Action, Refusal } from '../input.js';
-import { deliver, disposeHazmat } from '../people.js';
+import type { Action, Refusal, Thing } from '../input.js';
+import { deliver, disposeHazmat, lying } from '../people.js';
 import { healMarkersInUse, type Pawn, type World } from '../world.js';
 import { byActor } from './building.js';
 import { badAction, type Checked, type Deed, findFault } from './deed.js';
-
-type Thing = 'victim' | 'treated' | 'hazmat';
-
-function lying(world: World, what: Thing): Uint8Array {
-  return what === 'victim' ? world.victims : what === 'treated' ? world.treated : world.hazmat;
-}
 
 function gameFault(deed: Deed, what: Thing): Refusal | null {
   const { rules } = deed.res;
@@ -75,16 +69,18 @@ function drop({ actor, res }: Deed, what: Thing): void {
 }
 
 /** Paramedic: a heal marker under a victim of the own space, lying or carried; a carried one is led from then on (R32). */
-export function checkTreat(deed: Deed): Checked {
+export function checkTreat(deed: Deed, action: Extract<Action, { do: 'treat' }>): Checked {
   const { actor, res } = deed;
   const { world, rules } = res;
-  const carrier = carrierHere(world, actor, 'victim');
+  const at = workplace(deed, action.at);
+  if (at === null) return badAction(`there is no space ${action.at}`);
+  const carrier = carrierAt(world, actor, at, 'victim');
   const hasNoHealMarker = healMarkersInUse(world) >= rules.healMarkers;
-  const isLying = actor.at >= 0 && actor.at < res.plan.count && (world.victims[actor.at] as number) > 0;
+  const isLying = at >= 0 && at < res.plan.count && (world.victims[at] as number) > 0;
   const fault = findFault(deed, [
     [rules.healMarkers === 0, 'not-in-this-game', 'nobody is treated in this game'],
     [!world.factsOf(actor).abilities.includes('treat'), 'not-your-role', 'only the Paramedic treats'],
-    [!isLying && !carrier, 'not-here', 'no victim in this space'],
+    [at !== actor.at || (!isLying && !carrier), 'not-here', 'no victim in this space'],
     [!isLying && !carrier, 'no-target', 'no victim in this space'],
     [hasNoHealMarker, 'limit', 'all heal markers are in use'],
     [hasNoHealMarker, 'no-target', 'all heal markers are in use'],
@@ -94,26 +90,28 @@ export function checkTreat(deed: Deed): Checked {
     ap: rules.treatAp,
     purpose: 'other',
     apply: () => {
-      if (isLying) world.victims[actor.at] = (world.victims[actor.at] as number) - 1;
+      if (isLying) world.victims[at] = (world.victims[at] as number) - 1;
       else if (carrier) carrier.carrying = null;
       const isLed = !isLying && carrier && carrier.leading < rules.leadLimit;
       if (isLed) carrier.leading += 1;
-      else world.treated[actor.at] = (world.treated[actor.at] as number) + 1;
-      world.emit({ type: 'healPlaced', at: nameOf(res.plan, actor.at), because: byActor(deed) });
+      else world.treated[at] = (world.treated[at] as number) + 1;
+      world.emit({ type: 'healPlaced', at: nameOf(res.plan, at), because: byActor(deed) });
     },
   };
 }
 
 /** Hazmat Technician: hazmat of the own space, lying or in own hands, goes to Rescued. */
-export function checkDispose(deed: Deed): Checked {
+export function checkDispose(deed: Deed, action: Extract<Action, { do: 'dispose' }>): Checked {
   const { actor, res } = deed;
   const { world, rules } = res;
-  const carrier = carrierHere(world, actor, 'hazmat');
-  const isLying = actor.at >= 0 && actor.at < res.plan.count && (world.hazmat[actor.at] as number) > 0;
+  const at = workplace(deed, action.at);
+  if (at === null) return badAction(`there is no space ${action.at}`);
+  const carrier = carrierAt(world, actor, at, 'hazmat');
+  const isLying = at >= 0 && at < res.plan.count && (world.hazmat[at] as number) > 0;
   const fault = findFault(deed, [
     [!rules.hasHazmat || !rules.roles.hazmatTechnician, 'not-in-this-game', 'no Hazmat Technician in this game'],
     [!world.factsOf(actor).abilities.includes('dispose'), 'not-your-role', 'only the Hazmat Technician disposes'],
-    [!isLying && !carrier, 'not-here', 'no hazmat in this space'],
+    [at !== actor.at || (!isLying && !carrier), 'not-here', 'no hazmat in this space'],
     [!isLying && !carrier, 'no-target', 'no hazmat in this space'],
   ]);
   if (fault) return fault;
@@ -121,9 +119,9 @@ export function checkDispose(deed: Deed): Checked {
     ap: 2,
     purpose: 'other',
     apply: () => {
-      if (isLying) world.hazmat[actor.at] = (world.hazmat[actor.at] as number) - 1;
+      if (isLying) world.hazmat[at] = (world.hazmat[at] as number) - 1;
       else if (carrier) carrier.carrying = null;
-      disposeHazmat(world, actor.at, 'disposed', byActor(deed));
+      disposeHazmat(world, at, 'disposed', byActor(deed));
     },
   };
 }
@@ -147,8 +145,15 @@ export function checkIdentify(deed: Deed, action: Extract<Action, { do: 'identif
   };
 }
 
+/** Where the work is done: the own space, or the one told; null when there is no such space. */
+function workplace({ actor, res }: Deed, told: string | undefined): number | null {
+  if (told === undefined) return actor.at;
+  const at = res.plan.index.get(told);
+  return at === undefined || at >= res.plan.count ? null : at;
+}
+
 /** Who in this space carries such a thing; the actor before others. */
-function carrierHere(world: World, actor: Pawn, what: 'victim' | 'hazmat'): Pawn | undefined {
-  if (actor.carrying === what) return actor;
-  return world.pawns.find(pawn => pawn.at === actor.at && actor.at >= 0 && pawn.carrying === what);
+function carrierAt(world: World, actor: Pawn, at: number, what: 'victim' | 'hazmat'): Pawn | undefined {
+  if (actor.at === at && actor.carrying === what) return actor;
+  return world.pawns.find(pawn => pawn.at === at && at >= 0 && pawn.carrying === what);
 }

@@ -7,9 +7,9 @@ import { badAction, type Checked, type Deed, findFault, isRefusal } from './deed
 import { checkElevator, checkLadder, checkLobby } from './highRise.js';
 import { checkDispose, checkIdentify, checkPickUp, checkPutDown, checkTreat } from './holding.js';
 import { checkMove } from './move.js';
-import { pay, settle } from './purse.js';
+import { isHopeless, pay, settle } from './purse.js';
 import { actionFault } from './shape.js';
-import { checkRescue, checkReveal } from './tableFirst.js';
+import { checkCarry, checkRescue, checkReveal } from './tableFirst.js';
 import { checkCrewChange, checkDeckGun, checkDrive } from './vehicles.js';
 
 /** Takes the action for the firefighter whose turn it is; a refusal has changed nothing. */
@@ -107,11 +107,11 @@ function checkStanding(deed: Deed, action: Action): Checked {
     case 'crewChange':
       return checkCrewChange(deed, action);
     case 'treat':
-      return checkTreat(deed);
+      return checkTreat(deed, action);
     case 'identify':
       return checkIdentify(deed, action);
     case 'dispose':
-      return checkDispose(deed);
+      return checkDispose(deed, action);
     case 'repair':
       return checkRepair(deed, action);
     case 'ladder':
@@ -124,6 +124,8 @@ function checkStanding(deed: Deed, action: Action): Checked {
       return checkReveal(deed, action);
     case 'rescue':
       return checkRescue(deed, action);
+    case 'carry':
+      return checkCarry(deed, action);
     case 'endTurn':
       return checkEndTurn(deed);
     case 'command':
@@ -138,13 +140,16 @@ function checkEndTurn(deed: Deed): Checked {
   const isInFire = ({ at }: Pawn): boolean => at >= 0 && at < plan.count && world.threat[at] === FIRE;
   const mayLeaveOthers = !world.factsOf(actor).abilities.includes('command');
   const isSomebodyInFire = isInFire(actor) || (!mayLeaveOthers && world.pawns.some(isInFire));
+  // At a table the turn of somebody who was set right into a fire without a way out must still end.
+  const isStuck = isSomebodyInFire && world.seats.length > 0 && isHopeless(deed);
   const fault = findFault(deed, [
-    [rules.isStandingInFireBanned && isSomebodyInFire, 'fire', 'nobody may end the turn in fire'],
+    [rules.isStandingInFireBanned && isSomebodyInFire && !isStuck, 'fire', 'nobody may end the turn in fire'],
   ]);
   if (fault) return fault;
   return {
     ap: 0,
     purpose: 'other',
+    endsTurn: true,
     apply: () => {
       // Table first, AP are not counted: the purses stay as they are.
       if (rules.mode === 'tableFirst') return;

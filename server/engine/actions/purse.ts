@@ -6,6 +6,8 @@ import type { Deal, Deed, Purpose } from './deed.js';
 import { escapes } from './escape.js';
 import { stepFault } from './paths.js';
 
+type Changes = Pick<Deal, 'endsAt' | 'threatAfter' | 'edgeAfter'>;
+
 interface Purse {
   readonly free: number;
   readonly ap: number;
@@ -19,10 +21,15 @@ export function settle(deed: Deed, deal: Deal): Refusal | Purse {
   const isCommand = payer !== actor;
   const left = spend(purseOf(payer), deal.ap, fitsFree(world, payer, deal.purpose, isCommand));
   if (!left) return { code: 'no-ap', message: `${deal.ap} AP are needed` };
-  if (world.rules.isStandingInFireBanned && !canGetOut(deed, deal, left)) {
+  if (world.rules.isStandingInFireBanned && !deal.endsTurn && !canGetOut(deed, deal, left)) {
     return { code: 'fire', message: 'the AP left would neither leave the fire nor turn it to smoke' };
   }
   return left;
+}
+
+/** Somebody stands in fire and no AP in hand leads out of it: R19 lets nobody come so far, but a correction may say so. */
+export function isHopeless(deed: Deed): boolean {
+  return !canGetOut(deed, {}, purseOf(deed.payer));
 }
 
 export function pay(payer: Pawn, purse: Purse): void {
@@ -48,7 +55,7 @@ function spend(purse: Purse, cost: number, canUseFree: boolean): Purse | null {
 }
 
 /** R19: whoever stands in fire afterwards must still get out; for a commanded one the Captain's AP must suffice. */
-function canGetOut(deed: Deed, deal: Deal, left: Purse): boolean {
+function canGetOut(deed: Deed, deal: Changes, left: Purse): boolean {
   const { world } = deed.res;
   const { payer, actor } = deed;
   const placeOf = (pawn: Pawn): number => (pawn === actor ? (deal.endsAt ?? pawn.at) : pawn.at);
@@ -66,7 +73,7 @@ function canGetOut(deed: Deed, deal: Deal, left: Purse): boolean {
 }
 
 /** Sets fire and edge as the deal will leave them; gives back the way back. */
-function foresee(world: World, { threatAfter, edgeAfter }: Deal): () => void {
+function foresee(world: World, { threatAfter, edgeAfter }: Changes): () => void {
   const threat = threatAfter && (world.threat[threatAfter[0]] as number);
   const edge = edgeAfter && (world.edges[edgeAfter[0]] as number);
   if (threatAfter) world.threat[threatAfter[0]] = threatAfter[1];

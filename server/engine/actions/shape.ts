@@ -44,9 +44,9 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Test>>>> = {
   drive: { vehicle: oneOf('engine', 'ambulance'), to: pair, riders: maybe(listOf(text)), exit: maybe(texts) },
   deckGun: { reroll: maybe(dice) },
   crewChange: { to: oneOf(...ROLES) },
-  treat: {},
+  treat: { at: maybe(text) },
   identify: { at: text },
-  dispose: {},
+  dispose: { at: maybe(text) },
   command: { who: text, action: value => actionFault(value) === null },
   repair: { edge: text },
   ladder: { to: text },
@@ -54,5 +54,6 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Test>>>> = {
   elevator: { at: text },
   reveal: { at: text },
   rescue: { at: text },
+  carry: { what: THING, from: text },
   endTurn: {},
 };

@@ -17,6 +17,8 @@ export function highRise(choices: Choices): RuleSet {
     hasAmbulance: false,
     hasElevators: true,
     knockDownTo: 'engine',
+    // No ambulance: who is out of the building, by ladder or elevator, is safe (H, Goal).
+    rescueAt: 'outside',
     commandable: ['move', 'door', 'pickUp', 'putDown', 'ladder', 'lobby', 'elevator'],
   };
 }

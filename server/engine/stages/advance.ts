@@ -3,8 +3,9 @@ import { nameOf } from '../floorPlan.js';
 import type { Cause } from '../instruction.js';
 import { burnRevealed, isBurning, reveal } from '../people.js';
 import type { Resolution } from '../resolution.js';
-import { suppressorOf } from '../suppression.js';
+import { canSuppress, suppressedFrom, suppressorOf } from '../suppression.js';
 import { FIRE, type Pawn, type World } from '../world.js';
+import { askWhoStands } from './harm.js';
 import type { Task } from './task.js';
 
 const BY_FIRE: Cause = { by: 'fire' };
@@ -26,16 +27,22 @@ export function rollFire(res: Resolution, task: Task): void {
   const { world, plan, rules } = res;
   const purpose = task.purpose ?? 'fire';
   for (;;) {
-    const target = res.takeTarget(purpose);
+    // A roll somebody may keep off (R22) whom nobody follows is remembered in the task until the table has said.
+    const target = task.at === undefined ? res.takeTarget(purpose) : (plan.index.get(task.at) as number);
     if (target === null) return;
     if (plan.elevatorAt[target]) {
       world.emit({ type: 'rollWasted', target: nameOf(plan, target), why: 'elevator' });
       continue;
     }
+    const suppressors = world.threat[target] === FIRE ? [] : askForSuppressor(res, target);
+    if (!suppressors) {
+      res.remember({ at: nameOf(plan, target) });
+      return;
+    }
     // R6: looked at when the dice are read, before anything changes.
     const isFlareUp = rules.modules.hotSpots && world.hotSpot[target] === 1;
     watchFire(world);
-    strike(world, target);
+    strike(world, target, suppressors[0]?.who ?? suppressorOf(world, target));
     if (world.result) return;
     flashover(world);
     noteHarm(res);
@@ -44,9 +51,17 @@ export function rollFire(res: Resolution, task: Task): void {
   }
 }
 
-function strike(world: World, target: number): void {
-  const suppressor = world.threat[target] === FIRE ? null : suppressorOf(world, target);
-  if (suppressor) world.emit({ type: 'suppressed', at: nameOf(world.plan, target), who: suppressor });
+/** R22, table first: does a Suppression Specialist whom nobody follows stand there or beside it? null: the table is asked. */
+function askForSuppressor(res: Resolution, target: number): ReturnType<typeof askWhoStands> {
+  const { world, plan, rules } = res;
+  if (rules.mode !== 'tableFirst') return [];
+  const spaces = suppressedFrom(world, target).map(space => nameOf(plan, space));
+  return askWhoStands(res, spaces, { by: 'roll' }, pawn => canSuppress(world, pawn));
+}
+
+function strike(world: World, target: number, suppressor: string | null): void {
+  if (suppressor && world.threat[target] !== FIRE)
+    world.emit({ type: 'suppressed', at: nameOf(world.plan, target), who: suppressor });
   else if (advanceInto(world, target)) explode(world, target, 'roll');
 }
 
@@ -84,7 +99,7 @@ export function revealBurning(res: Resolution): void {
   const { world, plan } = res;
   for (const space of plan.inside) {
     while (world.unknown[space] && isBurning(world, space)) {
-      const flipped = res.flip(space);
+      const flipped = res.flip(space, BY_FIRE);
       if (!flipped) return;
       reveal(world, space, flipped.kind, flipped.isAsked, BY_FIRE);
       if (flipped.kind === 'victim') {
@@ -147,6 +162,8 @@ function watchFire(world: World): void {
 function noteHarm(res: Resolution): void {
   const { world } = res;
   res.note('standing', 'spaces', world.caught ?? []);
+  res.note('standing', 'special', world.carsLostAbove);
+  res.note('standing', 'names', world.carsLostBelow);
   res.note('knockDowns', 'special', world.carsLostAbove);
   res.note('knockDowns', 'spaces', world.carsLostBelow);
   res.note('losses', 'special', world.carsLostAbove);

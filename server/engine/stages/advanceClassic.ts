@@ -53,7 +53,7 @@ export function burn(res: Resolution, task: Task): void {
   const { world, plan } = res;
   const [at, ...rest] = task.spaces ?? [];
   if (at === undefined) return;
-  const standers = askWhoStands(res, [at]);
+  const standers = askWhoStands(res, [at], BY_FIRE);
   if (!standers) return;
   const space = plan.index.get(at) as number;
   const isHere = (pawn: Pawn): boolean => pawn.at === space || standers.some(({ who }) => who === pawn.id);
@@ -103,7 +103,7 @@ export function burnMarker(res: Resolution, task: Task): void {
   const { world, plan } = res;
   const space = plan.index.get(task.at as string) as number;
   while (world.unknown[space] && !world.result) {
-    const flipped = res.flip(space);
+    const flipped = res.flip(space, BY_FIRE);
     if (!flipped) return;
     reveal(world, space, flipped.kind, flipped.isAsked, BY_FIRE);
     if (flipped.kind === 'hazmat') {
@@ -149,20 +149,23 @@ export function oxygen(res: Resolution, task: Task): void {
 /** The classic deck gun hits everything in these spaces; hazmat is unharmed (C, Fire the Deck Gun). */
 export function drench(res: Resolution, task: Task): void {
   const { world, plan } = res;
-  const [at, ...rest] = task.spaces ?? [];
-  if (at === undefined) return;
+  const spaces = task.spaces ?? [];
+  // Asked once for all spaces; then the task remembers who stands where.
+  const standers = task.names ?? askWhoStands(res, spaces, BY_DECK_GUN)?.map(({ who, at }) => `${who} ${at}`);
+  const [at, ...rest] = spaces;
+  if (at === undefined || !standers) return;
   const space = plan.index.get(at) as number;
   removeThreat(world, space, BY_DECK_GUN);
-  fall(world, space, pawn => pawn.at === space);
+  fall(world, space, pawn => pawn.at === space || standers.includes(`${pawn.id} ${at}`));
   killVictims(world, space, BY_DECK_GUN);
-  res.first({ stage: 'drenchMarker', at }, { stage: 'drench', spaces: rest });
+  res.first({ stage: 'drenchMarker', at }, { stage: 'drench', spaces: rest, names: standers });
 }
 
 export function drenchMarker(res: Resolution, task: Task): void {
   const { world, plan } = res;
   const space = plan.index.get(task.at as string) as number;
   while (world.unknown[space] && !world.result) {
-    const flipped = res.flip(space);
+    const flipped = res.flip(space, BY_DECK_GUN);
     if (!flipped) return;
     if (flipped.kind !== 'victim') {
       // False alarms are discarded as usual, hazmat is unaffected.

@@ -1,7 +1,7 @@
 import { nameOf } from '../floorPlan.js';
 import type { Resolution } from '../resolution.js';
 import type { Role } from '../rules.js';
-import { NOWHERE, type Pawn, type World } from '../world.js';
+import { GONE, NOWHERE, type Pawn, type World } from '../world.js';
 import type { Task } from './task.js';
 
 /** O p. 7, 10: each player takes a specialist; those chosen beforehand are not asked again. */
@@ -36,7 +36,7 @@ export function parkVehicles(res: Resolution): void {
   }
 }
 
-/** O p. 3, 8: before the first turn every firefighter is placed outside; in a high-rise also in an elevator (H 14). */
+/** O p. 3, 8: before the first turn every firefighter is placed outside; in a high-rise also in an elevator that runs (H 14, R41). */
 export function startSpaces(res: Resolution): void {
   for (const pawn of bySeat(res.world)) if (!placePawn(res, pawn)) return;
 }
@@ -52,7 +52,8 @@ function placePawn(res: Resolution, pawn: Pawn): boolean {
   const { world, plan, rules } = res;
   if (pawn.at !== NOWHERE || world.areFirefightersUnfollowed) return true;
   const ring = Array.from({ length: plan.count }, (_, space) => space).filter(space => !plan.isInside[space]);
-  const cars = rules.hasElevators ? plan.elevators.map(elevator => elevator.space) : [];
+  const isInUse = ({ door }: (typeof plan.elevators)[number]): boolean => world.edges[door] !== GONE;
+  const cars = rules.hasElevators ? plan.elevators.filter(isInUse).map(elevator => elevator.space) : [];
   const options = [...ring, ...cars].sort((a, b) => a - b).map(space => nameOf(plan, space));
   const to = res.choose({ for: 'choice', about: 'start', who: pawn.id, options });
   if (to === null) return false;

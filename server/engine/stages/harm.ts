@@ -1,7 +1,7 @@
 import { clearOutside } from '../fire.js';
 import { nameOf } from '../floorPlan.js';
 import type { Cause } from '../instruction.js';
-import { burnRevealed, isBurning, isSheltered, letGo, markLost, reveal } from '../people.js';
+import { burnRevealed, deliver, isBurning, isSheltered, letGo, markLost, reveal } from '../people.js';
 import type { Resolution } from '../resolution.js';
 import type { Space } from '../space.js';
 import { checkLosses } from '../verdict.js';
@@ -10,25 +10,38 @@ import type { Task } from './task.js';
 
 const BY_FIRE: Cause = { by: 'fire' };
 
-/** Table first: firefighters that are not followed may stand where fire broke out; asked once for all those spaces. */
+/**
+ * Table first: firefighters that are not followed may stand where fire broke out, or in a car whose door is gone (R41);
+ * asked once for all those spaces.
+ */
 export function standing(res: Resolution, task: Task): void {
   const { world, plan } = res;
+  const brokenCars = [...(task.special ?? []), ...(task.names ?? [])];
   const isHarmful = (space: number): boolean => isBurning(world, space) && !isSheltered(world, space);
-  const hurt = [...new Set(task.spaces ?? [])].filter(space => isHarmful(plan.index.get(space) as number));
-  const standers = askWhoStands(res, hurt);
+  const hurt = (task.spaces ?? []).filter(space => isHarmful(plan.index.get(space) as number));
+  const standers = askWhoStands(res, [...new Set([...hurt, ...brokenCars])], BY_FIRE);
   if (!standers) return;
-  res.first(...standers.map(({ who, at }): Task => ({ stage: 'knockDown', who, at, isFollowed: false })));
+  const isBelow = (at: Space): boolean => task.names?.includes(at) ?? false;
+  res.first(
+    ...standers.map(({ who, at }): Task => ({ stage: 'knockDown', who, at, isFollowed: false, isUnhurt: isBelow(at) })),
+  );
 }
 
-/** Who of those nobody follows stands in these spaces? null: the table is asked. */
-export function askWhoStands(res: Resolution, spaces: readonly Space[]): { who: string; at: Space }[] | null {
+/** Who of those nobody follows (and `mayBe` asked about) stands in these spaces? null: the table is asked. */
+export function askWhoStands(
+  res: Resolution,
+  spaces: readonly Space[],
+  because: Cause,
+  mayBe: (pawn: Pawn) => boolean = () => true,
+): { who: string; at: Space }[] | null {
   const { world, plan, rules } = res;
-  const unfollowed = rules.mode === 'tableFirst' ? world.pawns.filter(pawn => mayStandInside(world, pawn)) : [];
+  const unfollowed =
+    rules.mode === 'tableFirst' ? world.pawns.filter(pawn => mayStandInside(world, pawn) && mayBe(pawn)) : [];
   if (unfollowed.length === 0 || spaces.length === 0) return [];
   const sorted = [...spaces].sort((a, b) => (plan.index.get(a) as number) - (plan.index.get(b) as number));
   const pairs = unfollowed.flatMap(pawn => sorted.map(at => ({ who: pawn.id, at })));
   const options = ['nobody', ...pairs.map(({ who, at }) => `${who} ${at}`)];
-  const picked = res.chooseSome({ for: 'choice', about: 'standing', spaces: sorted, options });
+  const picked = res.chooseSome({ for: 'choice', about: 'standing', because, spaces: sorted, options });
   const standers = picked && pairs.filter(({ who, at }) => picked.includes(`${who} ${at}`));
   if (standers && new Set(standers.map(({ who }) => who)).size < standers.length) {
     res.refuse('bad-answer', 'nobody stands in two spaces');
@@ -84,9 +97,10 @@ export function knockDown(res: Resolution, task: Task): void {
   const to = res.choose({ for: 'choice', about: 'knockDown', who: pawn.id, options });
   if (to === null) return;
   if (task.isUnhurt) {
-    // R41: who waited below walks out, with all it holds.
-    pawn.at = plan.index.get(to) as number;
+    // R41: who waited below walks out; what it holds was out of the building already.
+    if (task.isFollowed) pawn.at = plan.index.get(to) as number;
     world.emit({ type: 'firefighterMoved', who: pawn.id, from: task.at as string, to });
+    deliver(world, pawn);
     return;
   }
   if (task.isFollowed) {
@@ -128,7 +142,7 @@ export function losses(res: Resolution, task: Task): void {
       world.emit({ type: 'hazmatRemoved', at: nameOf(plan, space), why: 'elevator', because: BY_FIRE });
     }
     while (world.unknown[space]) {
-      const flipped = res.flip(space);
+      const flipped = res.flip(space, BY_FIRE);
       if (!flipped) return;
       reveal(world, space, flipped.kind, flipped.isAsked, BY_FIRE);
       burnRevealed(world, space, flipped.kind, BY_FIRE);

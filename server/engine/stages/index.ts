@@ -12,6 +12,7 @@ import {
   oxygen,
   rollFireClassic,
 } from './advanceClassic.js';
+import { carry } from './carry.js';
 import { chooseRoles, enter, parkVehicles, startSpaces } from './crewSetup.js';
 import { endOfPhase, knockDown, knockDowns, losses, standing } from './harm.js';
 import { replenish, revealNewPoi, revealPoi } from './replenish.js';
@@ -57,6 +58,7 @@ export const STAGES = {
   deckGunReroll: { phase: 'actions', run: deckGunReroll },
   driveExits: { phase: 'actions', run: driveExits },
   revealPoi: { phase: 'actions', run: revealPoi },
+  carry: { phase: 'actions', run: carry },
   drench: { phase: 'actions', run: drench },
   drenchMarker: { phase: 'actions', run: drenchMarker },
   advance: { phase: 'fire', run: advance },

@@ -42,7 +42,7 @@ function findFreeSpace(res: Resolution, task: Task, target: number): { space: nu
   for (;;) {
     const space = findPoiSpace(world, target, taken);
     if (space === NO_SPACE) return { space, isOccupied: false };
-    const standers = askWhoStands(res, [nameOf(plan, space)]);
+    const standers = askWhoStands(res, [nameOf(plan, space)], BY_REPLENISH);
     if (!standers) {
       res.remember({ at: nameOf(plan, target), spaces: taken.map(each => nameOf(plan, each)) });
       return null;
@@ -79,7 +79,7 @@ function revealAll(res: Resolution, task: Task, because: Cause): void {
   const { world, plan } = res;
   const space = plan.index.get(task.at as string) as number;
   while (world.unknown[space]) {
-    const flipped = res.flip(space);
+    const flipped = res.flip(space, because);
     if (!flipped) return;
     turnUp(world, space, flipped, because);
   }

@@ -4,7 +4,6 @@ import { nameOf, targetOf } from '../floorPlan.js';
 import type { Roll, RollPurpose } from '../input.js';
 import type { Cause } from '../instruction.js';
 import type { Resolution } from '../resolution.js';
-import type { Space } from '../space.js';
 import { FIRE, type World } from '../world.js';
 import type { Task } from './task.js';
 
@@ -114,7 +113,7 @@ export function rollHazmat(res: Resolution): void {
     res,
     'setupHazmat',
     isFull,
-    space => world.threat[space] !== FIRE && !world.hazmat[space],
+    space => (world.threat[space] === FIRE ? 'onFire' : world.hazmat[space] ? 'occupied' : null),
     space => {
       world.hazmat[space] = 1;
       world.emit({ type: 'hazmatPlaced', at: nameOf(plan, space), because: BY_SETUP });
@@ -126,8 +125,9 @@ export function rollHazmat(res: Resolution): void {
 export function rollPoi(res: Resolution): void {
   const { world, rules } = res;
   const isFull = (): boolean => count(world.unknown) >= rules.poiOnBoard;
-  const isFree = (space: number): boolean => world.threat[space] !== FIRE && !world.unknown[space];
-  rollPlaces(res, 'setupPoi', isFull, isFree, space => layPoi(world, space));
+  const hindrance = (space: number): Hindrance | null =>
+    world.threat[space] === FIRE ? 'onFire' : world.unknown[space] ? 'occupied' : null;
+  rollPlaces(res, 'setupPoi', isFull, hindrance, space => layPoi(world, space));
 }
 
 /** O p. 7, 11: further hot spots by level and number of firefighters, reroll on a hot spot. */
@@ -143,7 +143,7 @@ export function rollHotSpots(res: Resolution, task: Task): void {
     res,
     'setupHotSpot',
     isFull,
-    space => !world.hotSpot[space],
+    space => (world.hotSpot[space] ? 'hotSpot' : null),
     space => layHotSpot(world, space),
   );
 }
@@ -152,23 +152,26 @@ function hotSpotsForCrew(firefighters: number): number {
   return firefighters >= 4 ? 3 : firefighters === 3 ? 2 : 0;
 }
 
+/** Why nothing can be laid in a space. */
+type Hindrance = 'onFire' | 'occupied' | 'hotSpot' | 'elevator';
+
 /** Rolls until full; a space that is not free, or an elevator (H), is rolled again. */
 function rollPlaces(
   res: Resolution,
   purpose: RollPurpose,
   isFull: () => boolean,
-  isFree: (space: number) => boolean,
+  hindrance: (space: number) => Hindrance | null,
   place: (space: number) => void,
 ): void {
   const { world, plan } = res;
+  const hindranceAt = (space: number): Hindrance | null => (plan.elevatorAt[space] ? 'elevator' : hindrance(space));
   // With no free space left nobody could ever roll one (R25).
-  while (!isFull() && plan.inside.some(space => isFree(space) && !plan.elevatorAt[space])) {
+  while (!isFull() && plan.inside.some(space => hindranceAt(space) === null)) {
     const target = res.takeTarget(purpose);
     if (target === null) return;
-    const at: Space = nameOf(plan, target);
-    if (plan.elevatorAt[target]) world.emit({ type: 'rollWasted', target: at, why: 'elevator' });
-    else if (isFree(target)) place(target);
-    else world.emit({ type: 'rollWasted', target: at, why: world.threat[target] === FIRE ? 'onFire' : 'occupied' });
+    const why = hindranceAt(target);
+    if (why === null) place(target);
+    else world.emit({ type: 'rollWasted', target: nameOf(plan, target), why });
   }
 }
 

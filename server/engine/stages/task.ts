@@ -10,7 +10,7 @@ export interface Task {
   readonly spaces?: readonly Space[];
   /** Spaces of false alarms that explode like hazmat (R13), or of elevator cars that were above when their door went (R41). */
   readonly special?: readonly Space[];
-  /** Firefighters, dice or a vehicle the stage deals with. */
+  /** Firefighters, dice, what is carried, or elevator cars that were below when their door went (R41). */
   readonly names?: readonly string[];
   readonly vehicle?: 'engine' | 'ambulance';
   readonly purpose?: RollPurpose;
