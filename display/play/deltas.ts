@@ -30,7 +30,8 @@ export function deltasOf(open: readonly TickedInstruction[]): Deltas {
   return {
     threat: sum(taken('fire')) + sum(taken('smoke')),
     damage: sum(taken('damage')),
-    hotSpots: sum(taken('hotSpot')),
+    // Those of the set-up come from the box, not from the pool.
+    hotSpots: sum(instruction => (instruction.because?.by === 'setup' ? 0 : taken('hotSpot')(instruction))),
     rescued: sum(brought('rescued')),
     lost: sum(brought('lost')),
   };

@@ -100,6 +100,7 @@ export class FpOffers extends LitElement {
         return hazmat();
       case 'pickUp':
       case 'putDown':
+      case 'carry':
         return { victim, treated, hazmat }[action.what]();
       case 'command':
         return pawn(action.who);

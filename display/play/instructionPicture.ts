@@ -52,7 +52,11 @@ export function instructionPicture(
       }
       return crossed(PLAIN[instruction.token]());
     case 'move':
-      return instruction.token === 'firefighter' ? firefighter(pawnOf(instruction.who)) : vehicle(instruction.token);
+      if (instruction.token === 'firefighter') return firefighter(pawnOf(instruction.who));
+      if (instruction.token === 'poi' || instruction.token === 'hazmat') {
+        return PLAIN[instruction.token === 'poi' ? instruction.kind : 'hazmat']();
+      }
+      return vehicle(instruction.token);
     case 'swap':
       return firefighter(pawnOf(instruction.who));
   }

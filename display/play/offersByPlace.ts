@@ -82,6 +82,11 @@ function placesOf(action: Action): readonly BoardPlace[] {
     case 'rescue':
     case 'elevator':
       return [action.at];
+    case 'treat':
+    case 'dispose':
+      return action.at === undefined ? [] : [action.at];
+    case 'carry':
+      return [action.from];
     case 'door':
     case 'chop':
     case 'repair':

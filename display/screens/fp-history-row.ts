@@ -1,18 +1,25 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Space } from '../../server/web/wire.js';
 import '../fp-hold-button.js';
 import { icon } from '../icons.js';
+import { diePair } from '../play/dice.js';
 import { shared } from '../styles.js';
+import type { Naming } from '../words/index.js';
 
 /** One step of the record: held to go back before it (`fp-held`), and where it can be set right a pencil (`fp-amend`). */
 @customElement('fp-history-row')
 export class FpHistoryRow extends LitElement {
   @property() told = '';
+  @property({ attribute: false }) naming!: Naming;
+  /** The space the step was about, shown as the dice that point at it. */
+  @property({ attribute: false }) at: Space | null = null;
   /** What the pencil is called; null without one. */
   @property({ attribute: false }) pencil: string | null = null;
 
   override render() {
     return html`<fp-hold-button>${this.told}</fp-hold-button>
+      ${diePair(this.naming, this.at)}
       ${
         this.pencil === null
           ? nothing
@@ -35,6 +42,15 @@ export class FpHistoryRow extends LitElement {
       fp-hold-button {
         flex: 1;
         min-width: 0;
+      }
+      .dice {
+        display: flex;
+        flex: none;
+        gap: calc(0.5 * var(--gap));
+      }
+      .dice svg {
+        width: var(--die);
+        height: var(--die);
       }
     `,
   ];

@@ -8,7 +8,7 @@ import '../play/fp-dice-pad.js';
 import '../play/fp-pages.js';
 import { shared } from '../styles.js';
 import './fp-history-row.js';
-import { type Naming, Speaking, tellStep } from '../words/index.js';
+import { type Naming, placeOfStep, Speaking, tellStep } from '../words/index.js';
 
 /** Everything played so far: holding a step goes back to just before it, the pencil sets a misread die or marker right. */
 @customElement('fp-history')
@@ -53,6 +53,8 @@ export class FpHistory extends LitElement {
     const told = this.tell(game, entry);
     return html`<fp-history-row
       .told=${`${play.turnGroup(entry.turn)} · ${told}`}
+      .naming=${this.naming(game)}
+      .at=${placeOfStep(game, entry)}
       .pencil=${entry.asked ? play.amend(told) : null}
       @fp-held=${() => this.goBefore(entry.step)}
       @fp-amend=${() => this.setRight(entry)}
@@ -77,11 +79,8 @@ export class FpHistory extends LitElement {
     </div>`;
   }
 
-  /** A flipped marker by what it was; everything else as undo names it. */
-  private tell(game: GameView, { asked, ...entry }: HistoryEntry): string {
-    const { input } = entry;
-    const kind = asked?.for === 'flip' && input.do === 'answer' ? asked.options.find(one => one === input.value) : null;
-    return kind ? this.speaking.words.play.markerKinds[kind] : tellStep(this.naming(game), entry);
+  private tell(game: GameView, entry: HistoryEntry): string {
+    return tellStep(this.naming(game), entry);
   }
 
   private naming(game: GameView): Naming {

@@ -1,4 +1,4 @@
-import type { DiceSource, GameEvent, Question } from '../../server/web/wire.js';
+import type { Cause, DiceSource, GameEvent, Question } from '../../server/web/wire.js';
 import { type Naming, placeName, placeWithin, sideOfHouse, spotName, whoName } from './place.js';
 
 /** The prompt, verb first, and the line under it. */
@@ -16,7 +16,7 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
       return { prompt: say.roll[question.about], help: say.dice[which][dice] };
     }
     case 'flip':
-      return { prompt: say.flip.prompt, help: say.flip.help(placeWithin(naming, question.at)) };
+      return { prompt: say.flip.prompt, help: whyFlipped(naming, question) };
     case 'action':
       return say.action;
     case 'choice':
@@ -35,11 +35,37 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
     case 'reroll':
       return { prompt: say.reroll.prompt, help: say.reroll.help };
     case 'standing':
-      return { prompt: say.standing.prompt, help: say.standing.help };
+      return { prompt: say.standing.prompt, help: say.standing[WHY_STANDING[question.because.by] ?? 'inFire'] };
+    case 'carry':
+      return { prompt: say.carry.prompt[question.what], help: say.carry.help };
     case 'parking':
       return say.parking[question.vehicle];
     default:
       return question satisfies never;
+  }
+}
+
+const WHY_STANDING: Partial<Record<Cause['by'], 'inWater' | 'atMarker' | 'keepingOff'>> = {
+  deckGun: 'inWater',
+  replenish: 'atMarker',
+  roll: 'keepingOff',
+};
+
+/** Nobody turns a marker over without knowing why, and which. */
+function whyFlipped(naming: Naming, { at, because }: Extract<Question, { for: 'flip' }>): string {
+  const say = naming.words.questions.flip;
+  const where = `${placeWithin(naming, at)}, ${at.replace(',', '·')}`;
+  switch (because.by) {
+    case 'fire':
+      return say.byFire(where);
+    case 'deckGun':
+      return say.byDeckGun(where);
+    case 'replenish':
+      return say.byReplenish(where);
+    case 'action':
+      return say.byAction(whoName(naming, because.who), where);
+    default:
+      return say.plain(where);
   }
 }
 
@@ -57,6 +83,7 @@ export function tellOption(naming: Naming, question: Question, option: string): 
   if (question.for !== 'choice') return option;
   switch (question.about) {
     case 'hazmat':
+    case 'carry':
       return placeName(naming, option);
     case 'knockDown':
     case 'exit':

@@ -13,7 +13,7 @@ export {
   words,
 } from './language.js';
 export { tellNotice, tellRefusal, tellTower } from './link.js';
-export { type ActionWords, tellAction, tellStep } from './offer.js';
+export { type ActionWords, tellAction } from './offer.js';
 export {
   crewName,
   type EdgeSide,
@@ -29,4 +29,6 @@ export {
   towardName,
   whoName,
 } from './place.js';
+export { type SpecialistWords, tellSpecialist } from './specialist.js';
+export { placeOfStep, tellStep } from './step.js';
 export { type Told, tellEvents } from './tell.js';

@@ -1,4 +1,4 @@
-import type { Instruction, ReasonedInstruction, Space } from '../../server/web/wire.js';
+import type { ReasonedInstruction, Space } from '../../server/web/wire.js';
 import { edgeName, edgeSide, type Naming, placeName, spotName, whoName } from './place.js';
 
 /** One row of the list: what to do and where, in words; `at` is the space whose die symbols stand beside it. */
@@ -13,8 +13,8 @@ export function tellInstruction(naming: Naming, instruction: ReasonedInstruction
   return { verb: verbOf(naming, instruction), ...whereOf(naming, instruction) };
 }
 
-function verbOf(naming: Naming, instruction: Instruction): string {
-  const { place, flip, remove, move, swap } = naming.words.instructions;
+function verbOf(naming: Naming, instruction: ReasonedInstruction): string {
+  const { place, flip, remove, move, takeCard, swapCard } = naming.words.instructions;
   const name = (who: string) => whoName(naming, who);
   switch (instruction.do) {
     case 'place':
@@ -38,16 +38,19 @@ function verbOf(naming: Naming, instruction: Instruction): string {
         instruction.to
       ];
     case 'move':
-      return instruction.token === 'firefighter' ? move.firefighter(name(instruction.who)) : move[instruction.token];
-    case 'swap':
-      return swap(name(instruction.who));
+      if (instruction.token === 'firefighter') return move.firefighter(name(instruction.who));
+      return move[instruction.token === 'poi' ? instruction.kind : instruction.token];
+    case 'swap': {
+      const say = instruction.because?.by === 'action' ? swapCard : takeCard;
+      return say(name(instruction.who), naming.words.rules.roles[instruction.to].name);
+    }
     default:
       return instruction satisfies never;
   }
 }
 
 function whereOf(naming: Naming, instruction: ReasonedInstruction): { place: string; at: Space | null } {
-  if (instruction.do === 'swap') return { place: naming.words.rules.roles[instruction.to].name, at: null };
+  if (instruction.do === 'swap') return { place: '', at: null };
   if (instruction.do === 'flip' && 'token' in instruction && instruction.token === 'firefighter') {
     return { place: '', at: null };
   }

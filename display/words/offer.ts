@@ -1,4 +1,4 @@
-import type { Action, GameInput, TableState } from '../../server/web/wire.js';
+import type { Action, TableState } from '../../server/web/wire.js';
 import { type Naming, whoName } from './place.js';
 
 /** An action as a choice: its name, and a line of help that may be empty. */
@@ -15,6 +15,7 @@ export function tellAction(naming: Naming, table: TableState, action: Action): A
       return table.fire?.includes(action.to) ? say.moveIntoFire : say.move;
     case 'pickUp':
     case 'putDown':
+    case 'carry':
       return say[action.do][action.what];
     case 'door':
       return table.doors?.[action.edge] === 'open' ? say.closeDoor : say.openDoor;
@@ -32,37 +33,4 @@ export function tellAction(naming: Naming, table: TableState, action: Action): A
     default:
       return say[action.do];
   }
-}
-
-/** What a step was, after "Undo" and in the history: "Greta: move", "roll 3 · 3". */
-export function tellStep(naming: Naming, step: { readonly input: GameInput; readonly who: string | null }): string {
-  const { did } = naming.words.actions;
-  const { input, who } = step;
-  const by = (what: string) => (who === null ? what : did.by(whoName(naming, who), what));
-  switch (input.do) {
-    case 'roll':
-      return did.roll([input.red, input.black].filter(face => face !== null).join(' · '));
-    case 'act':
-      return by(did[input.action.do]);
-    case 'answer':
-      return by(answerName(naming, input.value));
-    case 'skipFire':
-    case 'correct':
-    case 'crew':
-      return did[input.do];
-    default:
-      return input satisfies never;
-  }
-}
-
-function answerName(naming: Naming, value: string | readonly string[]): string {
-  const { questions, rules, actions } = naming.words;
-  const known = { ...questions.kinds, ...questions.reroll.options, nobody: questions.standing.nobody };
-  const answers = typeof value === 'string' ? [value] : value;
-  const names = answers.map(answer => (known as Readonly<Record<string, string>>)[answer] ?? roleName(rules, answer));
-  return names.every(name => name !== null) ? naming.words.common.list(names) : actions.did.answer;
-}
-
-function roleName(rules: Naming['words']['rules'], id: string): string | null {
-  return (rules.roles as Readonly<Record<string, { name: string }>>)[id]?.name ?? null;
 }

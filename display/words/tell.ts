@@ -82,6 +82,8 @@ function sentenceOf(naming: Naming, event: GameEvent): string | null {
       return say.tookHold[event.what](name(event.who));
     case 'letGo':
       return say.letGo[event.what](name(event.who));
+    case 'carried':
+      return say.carried[event.what](within(event.to));
     case 'deckGunFired':
       return event.flipped.length > 0
         ? say.deckGunTurned(within(event.target), event.flipped)
@@ -143,6 +145,7 @@ function removalSentence(naming: Naming, { at, kind, to }: PoiRemoved): string {
 function spaceOf(naming: Naming, event: GameEvent): Space | null {
   if ('edge' in event) return edgeSide(naming.board, event.edge, becauseOf(event)).space;
   if ('at' in event) return event.at;
+  if (event.type === 'carried') return event.to;
   return 'target' in event ? event.target : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Game, GameInput, GameSetup, Roll, Step } from '../engine/index.js';
 import { beginGame, decide, openGame, reconcile } from '../engine/index.js';
+import { stepDone } from './answered.js';
 import type { TableRefusal } from './command.js';
 import type { Entry, LooseReason, Origin, StoredEntry } from './entry.js';
 import { ENTRY_KINDS } from './entry.js';
@@ -143,7 +144,13 @@ function withInput(log: GameLog, input: GameInput, from: Origin, at: string): Lo
     inputs: [...log.inputs.slice(0, log.step), { input, from, at, who }],
     steps: [...log.steps.slice(0, log.step + 1), step],
     step: log.step + 1,
-    newest: newestAfter(log.newest, { kind: 'input', input, who }, from, step, log.step + 1),
+    newest: newestAfter(
+      log.newest,
+      { kind: 'input', ...stepDone(input, who, before.awaiting) },
+      from,
+      step,
+      log.step + 1,
+    ),
   });
 }
 

@@ -2,6 +2,7 @@ import type { Board } from '../engine/board.js';
 import type { GameEvent } from '../engine/event.js';
 import type { GameSetup, Offer, Phase, ReasonedInstruction, Supplies } from '../engine/game.js';
 import type { CrewMember, GameInput, Question, Roll } from '../engine/input.js';
+import type { RoleFacts } from '../engine/rulesets/ruleSet.js';
 import type { GameResult, TableState } from '../engine/table.js';
 import type { DiceSource, MarkerSource } from './command.js';
 
@@ -112,20 +113,28 @@ export type TickedInstruction = ReasonedInstruction & {
 
 export type LastStep =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'input'; readonly input: GameInput; readonly who: string | null }
+  | ({ readonly kind: 'input' } & StepDone)
   | { readonly kind: 'jump'; readonly from: number };
 
-/** What would be undone or redone, as data for one short sentence. */
-export interface StepName {
-  readonly step: number;
+/** One step as data for one short sentence. */
+export interface StepDone {
   readonly input: GameInput;
+  /** Whose turn it was. */
   readonly who: string | null;
+  /** Of an answer: what was asked, without the options. */
+  readonly answered?: Answered;
 }
 
-export interface HistoryEntry {
+type WithoutOptions<T> = T extends unknown ? Omit<T, 'options' | 'spaces' | 'because'> : never;
+export type Answered = WithoutOptions<Extract<Question, { for: 'flip' | 'choice' }>>;
+
+/** What would be undone or redone. */
+export interface StepName extends StepDone {
   readonly step: number;
-  readonly input: GameInput;
-  readonly who: string | null;
+}
+
+export interface HistoryEntry extends StepDone {
+  readonly step: number;
   readonly turn: number;
   /** What it answered, where a misread die or marker can be set right later. */
   readonly asked?: Extract<Question, { for: 'roll' | 'flip' }>;
@@ -196,5 +205,10 @@ export interface RuleSetEntry {
   readonly houseRules: readonly string[];
   /** Roles a firefighter can take; empty when the rule set has none. */
   readonly roles: readonly string[];
+  /** The same roles by name: what each has and can do. */
+  readonly specialists: Readonly<Record<string, Specialist>>;
   readonly boards: readonly string[];
 }
+
+/** A specialist's action points, and beside them only what differs from a firefighter without a card. */
+export type Specialist = Pick<RoleFacts, 'ap'> & Partial<RoleFacts>;

@@ -1,5 +1,6 @@
 import type { Board } from '../engine/index.js';
 import { offers, supplies } from '../engine/index.js';
+import { stepDone } from './answered.js';
 import { figuresOf } from './figures.js';
 import type { GameLog } from './gameLog.js';
 import { currentStep } from './gameLog.js';
@@ -68,8 +69,8 @@ export function gameView(log: GameLog): GameView {
 function historyEntry(log: GameLog, step: number): HistoryEntry {
   const { input, who } = log.inputs[step - 1] as GameLog['inputs'][number];
   const before = log.steps[step - 1]?.state;
-  const entry = { step, input, who, turn: before?.turnNumber ?? 0 };
-  const asked = before?.awaiting;
+  const asked = before?.awaiting ?? null;
+  const entry = { step, ...stepDone(input, who, asked), turn: before?.turnNumber ?? 0 };
   const isReading = input.do === 'roll' || input.do === 'answer';
   return isReading && (asked?.for === 'roll' || asked?.for === 'flip') ? { ...entry, asked } : entry;
 }
@@ -80,7 +81,8 @@ function looseRoll(log: GameLog, { id, roll, why }: GameLog['looseRolls'][number
 
 function stepName(log: GameLog, step: number): StepName | null {
   const recorded = log.inputs[step - 1];
-  return recorded ? { step, input: recorded.input, who: recorded.who } : null;
+  const asked = log.steps[step - 1]?.state.awaiting ?? null;
+  return recorded ? { step, ...stepDone(recorded.input, recorded.who, asked) } : null;
 }
 
 function boardOf(log: GameLog): Board {

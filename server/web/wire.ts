@@ -41,6 +41,8 @@ export type {
   PastGame,
   PastGameView,
   RuleSetEntry,
+  Specialist,
+  StepDone,
   StepName,
   TableView,
   TickedInstruction,

@@ -88,6 +88,11 @@ export const events: Words['events'] = {
     treated: who => `Das Opfer wartet, ${who} geht weiter.`,
     hazmat: who => `${who} hat das Gefahrgut abgelegt.`,
   },
+  carried: {
+    victim: where => `Das Opfer wurde weitergetragen und liegt jetzt ${where}.`,
+    treated: where => `Das Opfer wurde weitergeführt und wartet jetzt ${where}.`,
+    hazmat: where => `Das Gefahrgut wurde weitergetragen und liegt jetzt ${where}.`,
+  },
   deckGunFired: where => `Der Wasserwerfer löschte ein Feld ${where} und die daneben.`,
   deckGunTurned: (where, dice) =>
     `${dice.length > 1 ? 'Beide Würfel waren' : `Der ${dice[0] === 'red' ? 'rote' : 'schwarze'} Würfel war`} außer Reichweite und wurde umgedreht: getroffen ${where}.`,

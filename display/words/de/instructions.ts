@@ -58,8 +58,12 @@ export const instructions: Words['instructions'] = {
     firefighter: who => `${who} versetzen`,
     engine: 'Löschfahrzeug fahren',
     ambulance: 'Rettungswagen fahren',
+    victim: 'Opfer versetzen',
+    treated: 'Versorgtes Opfer versetzen',
+    hazmat: 'Gefahrgut versetzen',
   },
-  swap: who => `Neue Karte für ${who}`,
+  takeCard: (who, role) => `${who} nimmt die Karte „${role}“`,
+  swapCard: (who, role) => `${who} tauscht gegen die Karte „${role}“`,
   left: {
     damage: n => many(n, { one: 'noch ein Schadensmarker', other: 'noch # Schadensmarker' }),
     threat: n => many(n, { one: 'noch eine Feuerscheibe', other: 'noch # Feuerscheiben' }),

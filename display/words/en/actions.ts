@@ -12,6 +12,12 @@ export const actions = {
     treated: { name: 'Let the victim wait', help: '' },
     hazmat: { name: 'Put the hazmat down', help: '' },
   },
+  /** Told of firefighters nobody follows; then the plan is tapped where it lies now. */
+  carry: {
+    victim: { name: 'Carried on', help: 'then tap where the victim lies now' },
+    treated: { name: 'Led on', help: 'then tap where the victim waits now' },
+    hazmat: { name: 'Carried on', help: 'then tap where the hazmat lies now' },
+  },
   openDoor: { name: 'Open the door', help: '' },
   closeDoor: { name: 'Close the door', help: '' },
   fireToSmoke: { name: 'Turn to smoke', help: 'flip the disc' },
@@ -48,12 +54,14 @@ export const actions = {
     extinguish: 'extinguishing',
     chop: 'chop',
     drive: 'drive',
+    driven: { engine: 'engine', ambulance: 'ambulance' },
     deckGun: 'deck gun',
     crewChange: 'change of role',
     treat: 'treatment',
     identify: 'identifying',
     reveal: 'flipped marker',
     rescue: 'rescue',
+    carry: 'carried on',
     dispose: 'disposal',
     command: 'command',
     repair: 'repair',
@@ -66,5 +74,26 @@ export const actions = {
     crew: 'change of crew',
     /** "Greta’s move" */
     by: (who: string, what: string) => `${who}: ${what}`,
+    /** "move, kitchen" */
+    at: (what: string, place: string) => `${what}, ${place}`,
+    /** Answers by what was asked; `where` is a place in a sentence: "in the kitchen". */
+    answers: {
+      flip: (kind: string, place: string) => `${kind}, ${place}`,
+      hazmat: (place: string) => `first hazmat: ${place}`,
+      knockDown: (who: string, where: string) => `${who} recovers ${where}`,
+      exit: (who: string, where: string) => `${who} gets off ${where}`,
+      start: (who: string, where: string) => `${who} begins ${where}`,
+      role: (who: string, role: string) => `${who}: ${role}`,
+      parking: {
+        engine: (spot: string) => `the engine’s place, ${spot}`,
+        ambulance: (spot: string) => `the ambulance’s place, ${spot}`,
+      },
+      standing: (who: string) => `who stood there: ${who}`,
+      carry: {
+        victim: (where: string) => `the victim is ${where}`,
+        treated: (where: string) => `the victim is ${where}`,
+        hazmat: (where: string) => `the hazmat is ${where}`,
+      },
+    },
   },
 };

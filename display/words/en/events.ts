@@ -89,6 +89,11 @@ export const events = {
     treated: (who: string) => `The victim waits while ${who} goes on.`,
     hazmat: (who: string) => `${who} put the hazmat down.`,
   },
+  carried: {
+    victim: (where: string) => `The victim was carried on and lies ${where} now.`,
+    treated: (where: string) => `The victim was led on and waits ${where} now.`,
+    hazmat: (where: string) => `The hazmat was carried on and lies ${where} now.`,
+  },
   deckGunFired: (where: string) => `The deck gun cleared the space ${where} and those next to it.`,
   deckGunTurned: (where: string, dice: readonly Die[]) =>
     `${dice.length > 1 ? 'Both dice were' : `The ${dice[0]} die was`} out of reach and turned over: the deck gun hit ${where}.`,

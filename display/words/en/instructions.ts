@@ -58,8 +58,13 @@ export const instructions = {
     firefighter: (who: string) => `Move ${who}`,
     engine: 'Drive the engine',
     ambulance: 'Drive the ambulance',
+    victim: 'Move the victim',
+    treated: 'Move the treated victim',
+    hazmat: 'Move the hazmat',
   },
-  swap: (who: string) => `New card for ${who}`,
+  /** A first card, and one for which the old card goes back. */
+  takeCard: (who: string, role: string) => `${who} takes the ${role} card`,
+  swapCard: (who: string, role: string) => `${who} swaps to the ${role} card`,
   /** What is left beside the board, when it matters. */
   left: {
     damage: (n: number) => many(n, { one: 'one damage cube left', other: '# damage cubes left' }),

@@ -38,7 +38,15 @@ export const questions = {
     occupied: (space: string) => `${space} is taken. Roll again.`,
     hotSpot: (space: string) => `${space} has a hot spot already. Roll again.`,
   },
-  flip: { prompt: 'Flip the marker', help: (where: string) => `What was the marker ${where}?` },
+  /** Why a marker is flipped; `where` is a place in a sentence, with what the dice call it: "in the kitchen, 3·4". */
+  flip: {
+    prompt: 'Flip the marker',
+    byFire: (where: string) => `The fire has reached the marker ${where}. What was it?`,
+    byDeckGun: (where: string) => `The water hit the marker ${where}. What was it?`,
+    byReplenish: (where: string) => `The new marker lies where somebody stands, ${where}. What is it?`,
+    byAction: (who: string, where: string) => `${who} looks at the marker ${where}. What is it?`,
+    plain: (where: string) => `What was the marker ${where}?`,
+  },
   kinds: { victim: 'Victim', falseAlarm: 'False alarm', hazmat: 'Hazmat' },
   hazmat: { prompt: 'Choose the hazmat', help: 'Several stand in fire. Which one explodes first?' },
   knockDown: { prompt: (who: string) => `Move ${who} out`, help: 'Which space beside the ambulance?' },
@@ -50,7 +58,22 @@ export const questions = {
       Record<string, string>
     >,
   },
-  standing: { prompt: 'Who stands here?', help: 'Tap everyone who stands in the fire, or nobody.', nobody: 'Nobody' },
+  standing: {
+    prompt: 'Who stands here?',
+    inFire: 'Tap everyone who stands in the fire, or nobody.',
+    inWater: 'Tap everyone whom the water hits, or nobody.',
+    atMarker: 'A marker is to lie here. Does somebody stand there?',
+    keepingOff: 'There and next to it the specialist keeps smoke and fire away.',
+    nobody: 'Nobody',
+  },
+  carry: {
+    prompt: {
+      victim: 'Where is the victim now?',
+      treated: 'Where is the victim now?',
+      hazmat: 'Where is the hazmat now?',
+    },
+    help: 'Tap the space. The old one, if it still lies there.',
+  },
   parking: {
     engine: { prompt: 'Park the engine', help: 'Tap the spot where it begins.' },
     ambulance: { prompt: 'Park the ambulance', help: 'Tap the spot where it begins.' },

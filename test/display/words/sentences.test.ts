@@ -5,6 +5,7 @@ import {
   edgeSide,
   type Naming,
   placeName,
+  placeOfStep,
   tellAction,
   tellEvents,
   tellInstruction,
@@ -17,7 +18,15 @@ import {
 import type { Language } from '../../../display/words/language.js';
 import { BACK } from '../../../server/engine/boards/back.js';
 import { FRONT } from '../../../server/engine/boards/front.js';
-import type { Board, GameEvent, ReasonedInstruction, TowerView } from '../../../server/web/wire.js';
+import type {
+  Answer,
+  Board,
+  Cause,
+  GameEvent,
+  ReasonedInstruction,
+  StepDone,
+  TowerView,
+} from '../../../server/web/wire.js';
 
 const CATALOGUES = { en, de };
 
@@ -84,6 +93,30 @@ describe('instructions', () => {
       null,
     ],
     [
+      'a first card',
+      { do: 'swap', token: 'specialist', who: 'blue', to: 'paramedic', because: { by: 'setup' } },
+      'en',
+      'Blue takes the Paramedic card',
+      '',
+      null,
+    ],
+    [
+      'another card',
+      { do: 'swap', token: 'specialist', who: 'red', to: 'paramedic', because: { by: 'action', who: 'red' } },
+      'de',
+      'Rosa tauscht gegen die Karte „Sanitäter“',
+      '',
+      null,
+    ],
+    [
+      'a victim that was carried on',
+      { do: 'move', token: 'poi', kind: 'victim', from: '1,2', to: '1,1', because: { by: 'action', who: 'red' } },
+      'en',
+      'Move the victim',
+      'kitchen',
+      '1,1',
+    ],
+    [
       'a vehicle by its spot',
       { do: 'place', token: 'engine', at: ['1,0', '2,0'], because: null },
       'de',
@@ -145,7 +178,14 @@ test('questions and their options', () => {
   );
   expect(tellWasted(naming('en'), [{ type: 'rollWasted', target: '3,3', why: 'noValidSpace' }])).toBeNull();
   expect(tellQuestion(naming('en'), roll, 'tower').help).toBe('Drop only the red die into the tower.');
-  const standing = { for: 'choice', about: 'standing', spaces: ['1,1'], options: ['nobody', 'red 1,1'] } as const;
+  const standing = {
+    for: 'choice',
+    about: 'standing',
+    because: { by: 'replenish' },
+    spaces: ['1,1'],
+    options: ['nobody', 'red 1,1'],
+  } as const;
+  expect(tellQuestion(naming('en'), standing, 'tower').help).toMatch(/marker is to lie here/);
   expect(standing.options.map(option => tellOption(naming('de'), standing, option))).toEqual(['Niemand', 'Rosa']);
   const parking = { for: 'choice', about: 'parking', vehicle: 'engine', options: ['0,0 1,0', '1,3 2,3'] } as const;
   expect(tellOption(naming('en'), parking, '1,3 2,3')).toBe('Right spot');
@@ -164,9 +204,95 @@ test('undo says what would be undone', () => {
     tellStep(naming(language), { input, who });
   expect(say('en', { do: 'roll', red: 3, black: null }, 'red')).toBe('roll 3');
   expect(say('en', { do: 'act', action: { do: 'endTurn' } }, 'red')).toBe('Rosa: end of turn');
-  expect(say('de', { do: 'answer', value: 'falseAlarm' }, null)).toBe('Fehlalarm');
-  expect(say('en', { do: 'answer', value: 'paramedic' }, 'red')).toBe('Rosa: Paramedic');
-  expect(say('en', { do: 'answer', value: '1,1' }, null)).toBe('the answer');
+  expect(say('en', { do: 'act', action: { do: 'move', to: '1,1' } }, 'red')).toBe('Rosa: move, kitchen');
+  expect(say('de', { do: 'act', action: { do: 'chop', edge: '0,1|1,1' } }, 'red')).toBe(
+    'Rosa: Hacken, Wand oben, Küche',
+  );
+  const commanded = { do: 'command', who: 'blue', action: { do: 'move', to: '1,0' } } as const;
+  expect(say('en', { do: 'act', action: commanded }, 'red')).toBe('Rosa: Blue: move, outside, left');
+  const driven = { do: 'drive', vehicle: 'engine', to: ['0,0', '1,0'] } as const;
+  expect(say('en', { do: 'act', action: driven }, 'red')).toBe('Rosa: engine, Top spot');
+  expect(say('en', { do: 'act', action: { do: 'crewChange', to: 'cafs' } }, 'red')).toBe('Rosa: CAFS Firefighter');
+});
+
+describe('undo names what was answered', () => {
+  const rows: readonly [NonNullable<StepDone['answered']>, Answer, string, string][] = [
+    [{ for: 'flip', at: '1,1' }, 'falseAlarm', 'False alarm, kitchen', 'Fehlalarm, Küche'],
+    [
+      { for: 'choice', about: 'start', who: 'blue' },
+      '1,0',
+      'Blue begins outside on the left',
+      'Blau beginnt draußen links',
+    ],
+    [{ for: 'choice', about: 'role', who: 'red' }, 'paramedic', 'Rosa: Paramedic', 'Rosa: Sanitäter'],
+    [
+      { for: 'choice', about: 'parking', vehicle: 'ambulance' },
+      '1,0 2,0',
+      'the ambulance’s place, Left spot',
+      'Rettungswagen, Platz links',
+    ],
+    [
+      { for: 'choice', about: 'standing' },
+      ['red 1,1', 'blue 1,2'],
+      'who stood there: Rosa and Blue',
+      'dort stand: Rosa und Blau',
+    ],
+    [{ for: 'choice', about: 'standing' }, 'nobody', 'who stood there: Nobody', 'dort stand: Niemand'],
+    [{ for: 'choice', about: 'reroll' }, 'red', 'Rosa: Roll the red die', 'Rosa: Roten neu werfen'],
+    [{ for: 'choice', about: 'hazmat' }, '1,2', 'first hazmat: powder room', 'zuerst das Gefahrgut: Gäste-WC'],
+    [
+      { for: 'choice', about: 'knockDown', who: 'red' },
+      '1,0',
+      'Rosa recovers outside on the left',
+      'Rosa erholt sich draußen links',
+    ],
+    [
+      { for: 'choice', about: 'carry', what: 'victim', from: '1,2' },
+      '1,1',
+      'the victim is in the kitchen',
+      'das Opfer ist in der Küche',
+    ],
+  ];
+  test.each(rows)('%o', (answered, value, english, german) => {
+    const step: StepDone = { input: { do: 'answer', value }, who: 'red', answered };
+    expect([tellStep(naming('en'), step), tellStep(naming('de'), step)]).toEqual([english, german]);
+  });
+
+  test('with the space for the die symbols where there is one', () => {
+    const at = (step: StepDone) => placeOfStep({ board }, step);
+    expect(at({ input: { do: 'act', action: { do: 'move', to: '1,2' } }, who: 'red' })).toBe('1,2');
+    expect(at({ input: { do: 'act', action: { do: 'door', edge: '1,1|1,2' } }, who: 'red' })).toBe('1,1');
+    expect(at({ input: { do: 'answer', value: 'victim' }, who: 'red', answered: { for: 'flip', at: '1,2' } })).toBe(
+      '1,2',
+    );
+    expect(at({ input: { do: 'act', action: { do: 'endTurn' } }, who: 'red' })).toBeNull();
+    expect(at({ input: { do: 'roll', red: 1, black: 2 }, who: 'red' })).toBeNull();
+  });
+});
+
+describe('a marker is not flipped without saying why and where', () => {
+  const rows: readonly [Cause, string, string][] = [
+    [
+      { by: 'fire' },
+      'The fire has reached the marker in the kitchen, 1·1. What was it?',
+      'Das Feuer hat den Marker in der Küche, 1·1 erreicht. Was war er?',
+    ],
+    [
+      { by: 'replenish' },
+      'The new marker lies where somebody stands, in the kitchen, 1·1. What is it?',
+      'Der neue Marker liegt, wo jemand steht: in der Küche, 1·1. Was ist er?',
+    ],
+    [
+      { by: 'action', who: 'red' },
+      'Rosa looks at the marker in the kitchen, 1·1. What is it?',
+      'Rosa sieht sich den Marker in der Küche, 1·1 an. Was ist er?',
+    ],
+  ];
+  test.each(rows)('%o', (because, english, german) => {
+    const question = { for: 'flip', at: '1,1', because, options: ['victim', 'falseAlarm'] } as const;
+    const help = (language: Language) => tellQuestion(naming(language), question, 'tower').help;
+    expect([help('en'), help('de')]).toEqual([english, german]);
+  });
 });
 
 test('a tower nobody foresaw still gets a sentence that says what to do', () => {

@@ -1,0 +1,135 @@
+import type { Action, Space, StepDone } from '../../server/web/wire.js';
+import { edgeName, edgeSide, type Naming, placeName, placeWithin, spotName, whoName } from './place.js';
+
+/** What a step was, after "Undo" and in the history: "Greta: move, kitchen", "roll 3 · 3", "Blue begins outside on the left". */
+export function tellStep(naming: Naming, step: StepDone): string {
+  const { did } = naming.words.actions;
+  const { input } = step;
+  switch (input.do) {
+    case 'roll':
+      return did.roll([input.red, input.black].filter(face => face !== null).join(' · '));
+    case 'act':
+      return by(naming, step, tellDeed(naming, input.action));
+    case 'answer':
+      return tellAnswer(naming, step, input.value);
+    case 'skipFire':
+    case 'correct':
+    case 'crew':
+      return did[input.do];
+    default:
+      return input satisfies never;
+  }
+}
+
+/** The space a step was about, for the die symbols beside it; null when there is none, or only a side of the house. */
+export function placeOfStep({ board }: Pick<Naming, 'board'>, { input, answered }: StepDone): Space | null {
+  if (input.do === 'act') return placeOfAction(board, input.action);
+  if (input.do !== 'answer' || typeof input.value !== 'string' || !answered) return null;
+  if (answered.for === 'flip') return answered.at;
+  return ANSWERED_BY_SPACE.has(answered.about) ? input.value : null;
+}
+
+const ANSWERED_BY_SPACE: ReadonlySet<string> = new Set(['hazmat', 'knockDown', 'exit', 'start', 'carry']);
+
+function by(naming: Naming, { who }: StepDone, what: string): string {
+  return who === null ? what : naming.words.actions.did.by(whoName(naming, who), what);
+}
+
+/** "move, kitchen": what was done, and the place people know it by. */
+function tellDeed(naming: Naming, action: Action): string {
+  const { did } = naming.words.actions;
+  if (action.do === 'command') return did.by(whoName(naming, action.who), tellDeed(naming, action.action));
+  if (action.do === 'crewChange') return naming.words.rules.roles[action.to].name;
+  const where =
+    action.do === 'drive'
+      ? spotName(naming, action.to)
+      : 'edge' in action
+        ? edgeName(naming, action.edge)
+        : placeOfDeed(naming, action);
+  const name = action.do === 'drive' ? did.driven[action.vehicle] : did[action.do];
+  return where === null ? name : did.at(name, where);
+}
+
+function placeOfDeed(naming: Naming, action: Action): string | null {
+  const space = placeOfAction(naming.board, action);
+  return space === null ? null : placeName(naming, space);
+}
+
+function placeOfAction(board: Naming['board'], action: Action): Space | null {
+  switch (action.do) {
+    case 'move':
+    case 'ladder':
+    case 'lobby':
+      return action.to;
+    case 'extinguish':
+    case 'identify':
+    case 'reveal':
+    case 'rescue':
+    case 'elevator':
+      return action.at;
+    case 'carry':
+      return action.from;
+    case 'treat':
+    case 'dispose':
+      return action.at ?? null;
+    case 'door':
+    case 'chop':
+    case 'repair':
+      return edgeSide(board, action.edge).space;
+    case 'command':
+      return placeOfAction(board, action.action);
+    case 'pickUp':
+    case 'putDown':
+    case 'drive':
+    case 'deckGun':
+    case 'crewChange':
+    case 'endTurn':
+      return null;
+    default:
+      return action satisfies never;
+  }
+}
+
+function tellAnswer(naming: Naming, step: StepDone, value: string | readonly string[]): string {
+  const { answered } = step;
+  const { questions, rules, actions } = naming.words;
+  const say = actions.did.answers;
+  const values = typeof value === 'string' ? [value] : value;
+  const first = values[0] ?? '';
+  if (!answered) return actions.did.answer;
+  if (answered.for === 'flip') {
+    return say.flip((questions.kinds as Texts)[first] ?? first, placeName(naming, answered.at));
+  }
+  switch (answered.about) {
+    case 'hazmat':
+      return say.hazmat(placeName(naming, first));
+    case 'knockDown':
+    case 'exit':
+    case 'start':
+      return say[answered.about](whoName(naming, answered.who), placeWithin(naming, first));
+    case 'role':
+      return say.role(whoName(naming, answered.who), (rules.roles as Roles)[first]?.name ?? first);
+    case 'parking': {
+      const [one = first, other = first] = first.split(' ');
+      return say.parking[answered.vehicle](spotName(naming, [one, other]));
+    }
+    case 'reroll':
+      return by(naming, step, questions.reroll.options[first] ?? first);
+    case 'standing': {
+      const names = values.map(each => (each === 'nobody' ? questions.standing.nobody : whoName(naming, whoOf(each))));
+      return say.standing(naming.words.common.list(names));
+    }
+    case 'carry':
+      return say.carry[answered.what](placeWithin(naming, first));
+    default:
+      return answered satisfies never;
+  }
+}
+
+type Texts = Readonly<Record<string, string>>;
+type Roles = Readonly<Record<string, { readonly name: string }>>;
+
+/** Answers about standing are written `who space`. */
+function whoOf(answer: string): string {
+  return answer.split(' ')[0] ?? answer;
+}
