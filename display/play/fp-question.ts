@@ -35,9 +35,10 @@ export class FpQuestion extends LitElement {
     const { question } = this;
     const options = optionsOf(question);
     if (question.for === 'choice' && question.about === 'standing') return this.standing(options);
-    const areRoles = question.for === 'choice' && question.about === 'role';
-    if (options.length > LETTERED && !areRoles) return '';
-    return html`<div class=${`choices ${areRoles ? 'roles' : question.for === 'flip' ? 'flip' : 'places'}`} role="group">
+    // Places are tapped on the board when there are many; a specialist is chosen on a screen of its own.
+    const isAskedElsewhere = options.length > LETTERED || (question.for === 'choice' && question.about === 'role');
+    if (isAskedElsewhere) return '';
+    return html`<div class=${`choices ${question.for === 'flip' ? 'flip' : 'places'}`} role="group">
       ${options.map((option, i) => this.choice(option, letterOf(i)))}
     </div>`;
   }
@@ -45,13 +46,9 @@ export class FpQuestion extends LitElement {
   private choice(option: string, letter: string) {
     const { question, naming } = this;
     const kind = question.for === 'flip' ? KINDS[option] : undefined;
-    const isRole = question.for === 'choice' && question.about === 'role';
-    const roles = naming.words.rules.roles as Readonly<Record<string, { readonly says: string }>>;
     return html`<button class="choice" @click=${() => this.answer(option)}>
       ${kind ? html`<span class="kind">${picture(kind())}</span>` : html`<span class="letter">${letter}</span>`}
-      <span class="name">${tellOption(naming, question, option)}${
-        isRole && !this.brief ? html`<small>${roles[option]?.says}</small>` : ''
-      }</span>
+      <span class="name">${tellOption(naming, question, option)}</span>
       ${rowCol(option) ? diePair(naming, option) : ''}
     </button>`;
   }
@@ -120,12 +117,6 @@ export class FpQuestion extends LitElement {
         flex: 1;
         line-height: 1.12;
       }
-      small {
-        display: block;
-        color: var(--ink-2);
-        font-size: var(--type-small);
-        font-weight: 400;
-      }
       .letter {
         display: grid;
         place-items: center;
@@ -148,27 +139,6 @@ export class FpQuestion extends LitElement {
       .dice svg {
         width: var(--die);
         height: var(--die);
-      }
-      .roles {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-        gap: var(--gap);
-      }
-      .roles .choice {
-        gap: var(--gap);
-        min-height: max(44px, 0.82 * var(--bar));
-        padding-inline: var(--gap);
-        font-size: var(--type-place);
-      }
-      .roles .letter {
-        width: calc(0.75 * var(--badge));
-        height: calc(0.75 * var(--badge));
-        font-size: max(16px, 0.44 * var(--badge));
-      }
-      .roles small {
-        display: none;
-      }
-      .roles .name {
-        overflow-wrap: anywhere;
       }
       .none {
         color: var(--ink-3);
@@ -197,15 +167,6 @@ export class FpQuestion extends LitElement {
         .people .kind svg {
           width: 30px;
           height: 30px;
-        }
-        .roles {
-          gap: 4px;
-        }
-        .roles .choice {
-          min-height: 44px;
-        }
-        .roles .letter {
-          display: none;
         }
       }
       :host([brief]) .choices {

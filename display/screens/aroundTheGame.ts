@@ -1,4 +1,5 @@
 /** Screens that are not needed to play: loaded a little later, so that the first picture is there sooner. */
+import './fp-casting.js';
 import './fp-correct.js';
 import './fp-crew.js';
 import './fp-ending.js';

@@ -1,8 +1,9 @@
 import type { TemplateResult } from 'lit';
-import { html } from 'lit';
-import type { TableView } from '../../server/web/wire.js';
+import { html, nothing } from 'lit';
+import type { GameView, TableView } from '../../server/web/wire.js';
 import type { Archive } from '../archive-controller.js';
 import type { Place, Route } from '../events.js';
+import { modeOf } from '../play/mode.js';
 import type { Preferences } from '../preferences.js';
 import type { LinkState } from '../table-controller.js';
 import './fp-play.js';
@@ -34,8 +35,17 @@ function later(screen: Screen): Screen {
   };
 }
 
-const play: Screen = ({ view, preferences, link }) =>
-  html`<fp-play .view=${view} .preferences=${preferences} .link=${link}></fp-play>`;
+const play: Screen = ({ view, preferences, link }) => {
+  const isCasting = isRoleAsked(view.game);
+  if (isCasting) loadScreensAround();
+  return html`<fp-play ?inert=${isCasting} .view=${view} .preferences=${preferences} .link=${link}></fp-play>
+    ${isCasting ? html`<fp-casting .view=${view}></fp-casting>` : nothing}`;
+};
+
+function isRoleAsked(game: GameView | null): boolean {
+  const question = game?.awaiting;
+  return game !== null && modeOf(game) === 'question' && question?.for === 'choice' && question.about === 'role';
+}
 
 const start: Screen = ({ view, maySleep }) => html`<fp-start .view=${view} ?sleepy=${maySleep}></fp-start>`;
 

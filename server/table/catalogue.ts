@@ -1,13 +1,35 @@
 import { BOARDS, openGame, RULE_SET_ENTRIES } from '../engine/index.js';
-import type { Catalogue, RuleSetEntry } from './tableView.js';
+import type { RoleFacts, RuleSet } from '../engine/rulesets/ruleSet.js';
+import type { Catalogue, RuleSetEntry, Specialist } from './tableView.js';
 
 /** What the new-game screen offers: every rule set with the boards it can be played on. */
 export const CATALOGUE: Catalogue = {
   boards: Object.values(BOARDS),
   ruleSets: RULE_SET_ENTRIES.map(({ id, levels, modules, variants, houseRules, roles }): RuleSetEntry => {
-    const boards = Object.keys(BOARDS).filter(
-      board => openGame({ rules: { set: id }, board, crew: [{ id: 'red' }] }).ok,
-    );
-    return { id, levels, modules, variants, houseRules, roles, boards };
+    const games = Object.keys(BOARDS).flatMap(board => {
+      const opened = openGame({ rules: { set: id }, board, crew: [{ id: 'red' }] });
+      return opened.ok ? [{ board, rules: opened.value.rules }] : [];
+    });
+    const [first] = games;
+    return {
+      id,
+      levels,
+      modules,
+      variants,
+      houseRules,
+      roles,
+      specialists: first ? specialistsOf(first.rules) : {},
+      boards: games.map(({ board }) => board),
+    };
   }),
 };
+
+function specialistsOf({ roles, plainRole }: RuleSet): Readonly<Record<string, Specialist>> {
+  return Object.fromEntries(Object.entries(roles).map(([role, facts]) => [role, beside(plainRole, facts)]));
+}
+
+function beside(plain: RoleFacts, facts: RoleFacts): Specialist {
+  const names = Object.keys(facts) as (keyof RoleFacts)[];
+  const differing = names.filter(name => JSON.stringify(facts[name]) !== JSON.stringify(plain[name]));
+  return { ap: facts.ap, ...Object.fromEntries(differing.map(name => [name, facts[name]])) };
+}

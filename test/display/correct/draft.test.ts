@@ -86,6 +86,7 @@ describe('what can be set right', () => {
       variants: [],
       houseRules: [],
       roles: [],
+      specialists: {},
       boards: [],
     };
     expect(brushesOf(acting.game!, rules)).toContain('vehicle');

@@ -101,7 +101,10 @@ export async function openHand(browser: Browser, address: string, options: HandO
       const before = await game();
       const question = before.awaiting;
       if (!question || !('options' in question)) throw new Error('nothing is asked');
-      const button = page.locator('fp-question button.choice').nth(question.options.indexOf(option as never));
+      const button =
+        question.for === 'choice' && question.about === 'role'
+          ? page.locator(`fp-casting [data-id="${option}"]`)
+          : page.locator('fp-question button.choice').nth(question.options.indexOf(option as never));
       if (await button.isVisible()) await touch((await button.boundingBox())!);
       else await hand.tapPlace(option);
       await hand.until(now => now.game?.step !== before.step);

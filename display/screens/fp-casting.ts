@@ -1,0 +1,188 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { GameView, Question, TableView } from '../../server/web/wire.js';
+import '../controls/fp-specialists.js';
+import { pawnsOf } from '../crew.js';
+import { go, sendCommand } from '../events.js';
+import { icon } from '../icons.js';
+import { shared } from '../styles.js';
+import { picture } from '../tokens/draw.js';
+import { firefighter } from '../tokens/firefighter.js';
+import { Speaking, tellQuestion, tellSpecialist, tellStep } from '../words/index.js';
+
+type RoleQuestion = Extract<Question, { about: 'role' }>;
+
+/** Who is who: somebody chooses a specialist. The plan does not matter for it, so all of the screen is for reading. */
+@customElement('fp-casting')
+export class FpCasting extends LitElement {
+  @property({ attribute: false }) view!: TableView;
+  private readonly speaking = new Speaking(this);
+
+  override render() {
+    const { game, catalogue } = this.view;
+    const question = game?.awaiting;
+    if (!game || question?.for !== 'choice' || question.about !== 'role') return nothing;
+    const rules = catalogue.ruleSets.find(entry => entry.id === game.setup.rules.set);
+    const { prompt, help } = this.asked(game, question);
+    return html`<header>
+        <span class="pawn">${picture(firefighter(pawnsOf(game.crew)(question.who)), '-58 -58 116 116')}</span>
+        <div class="asked"><h1>${prompt}</h1><p>${help}</p></div>
+        ${this.others(game)} ${this.undo(game)}
+        <button class="icon" aria-label=${this.speaking.words.screens.start.settings} @click=${() => go(this, 'settings')}>
+          ${icon('menu')}
+        </button>
+      </header>
+      <fp-specialists
+        .label=${prompt}
+        .roles=${question.options}
+        .facts=${rules?.specialists ?? {}}
+        @fp-pick=${(event: CustomEvent<string>) =>
+          sendCommand(this, { do: 'input', input: { do: 'answer', value: event.detail } })}
+      ></fp-specialists>`;
+  }
+
+  private asked(game: GameView, question: RoleQuestion) {
+    const naming = { words: this.speaking.words, board: game.board, crew: game.crew };
+    return tellQuestion(naming, question, this.view.dice);
+  }
+
+  /** Who has chosen already, so that nobody has to remember. */
+  private others({ crew, table }: GameView) {
+    const { words } = this.speaking;
+    const pawnOf = pawnsOf(crew);
+    const cast = crew.flatMap(({ id, role: wished }) => {
+      const role = table.firefighters?.[id]?.role ?? wished;
+      return role ? [{ id, name: tellSpecialist(words, role, undefined).name }] : [];
+    });
+    return html`<ul class="others">
+      ${cast.map(({ id, name }) => html`<li>${picture(firefighter(pawnOf(id)), '-58 -58 116 116')}${name}</li>`)}
+    </ul>`;
+  }
+
+  private undo(game: GameView) {
+    const { words } = this.speaking;
+    const naming = { words, board: game.board, crew: game.crew };
+    return html`<button class="undo" ?disabled=${!game.undo} @click=${() => sendCommand(this, { do: 'undo' })}>
+      ${icon('undo')}
+      <span><b>${words.common.undo}</b>${game.undo ? html`<small>${tellStep(naming, game.undo)}</small>` : ''}</span>
+    </button>`;
+  }
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        position: fixed;
+        inset: 0;
+        z-index: 10;
+        display: grid;
+        grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+        gap: calc(2 * var(--gap));
+        padding: var(--pad) calc(1.5 * var(--pad));
+        overflow: auto;
+        background: var(--bg);
+        --specialist-columns: 3;
+        --specialist-name: calc(1.15 * var(--type-verb));
+        --specialist-says: calc(0.88 * var(--type-verb));
+      }
+      header {
+        display: flex;
+        align-items: center;
+        gap: calc(2 * var(--gap));
+      }
+      .pawn svg {
+        width: calc(1.3 * var(--type-prompt));
+      }
+      .asked {
+        flex: 1;
+      }
+      h1 {
+        font-size: calc(0.85 * var(--type-prompt));
+        font-weight: 780;
+        letter-spacing: -0.02em;
+        line-height: 1;
+      }
+      p,
+      .others {
+        color: var(--ink-2);
+        font-size: var(--type-place);
+      }
+      .others {
+        display: grid;
+        grid-template-columns: repeat(3, auto);
+        gap: calc(0.5 * var(--gap)) calc(2 * var(--gap));
+      }
+      .others li {
+        display: flex;
+        align-items: center;
+        gap: var(--gap);
+      }
+      .others svg {
+        width: 1.5em;
+      }
+      .undo {
+        display: flex;
+        align-items: center;
+        gap: calc(1.5 * var(--gap));
+        min-height: calc(0.8 * var(--bar));
+        font-size: var(--type-place);
+      }
+      .undo .line {
+        width: 1.5em;
+      }
+      small {
+        display: block;
+        color: var(--ink-2);
+        font-size: var(--type-small);
+      }
+      @media (orientation: landscape) and (max-height: 599px) {
+        :host {
+          gap: var(--gap);
+          padding: var(--gap) var(--pad);
+          --specialist-rows: auto;
+          --specialist-name: var(--type-place);
+          --specialist-says: var(--type-small);
+        }
+        p,
+        .others {
+          display: none;
+        }
+      }
+      @media (orientation: portrait) {
+        :host {
+          --specialist-columns: 2;
+          --specialist-name: var(--type-verb);
+        }
+        .others {
+          display: none;
+        }
+      }
+      @media (orientation: portrait) and (max-width: 599px) {
+        :host {
+          gap: var(--gap);
+          padding: var(--gap) 10px;
+          --specialist-columns: 1;
+          --specialist-rows: auto;
+          --specialist-name: var(--type-place);
+          --specialist-says: var(--type-small);
+        }
+        .pawn svg {
+          width: 44px;
+        }
+        p,
+        .undo span {
+          display: none;
+        }
+        h1 {
+          font-size: 24px;
+        }
+      }
+    `,
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fp-casting': FpCasting;
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { de } from '../../../display/words/de/index.js';
+import { en } from '../../../display/words/en/index.js';
+import { tellSpecialist } from '../../../display/words/specialist.js';
+import { CATALOGUE } from '../../../server/table/catalogue.js';
+
+const factsOf = (set: string, role: string) => CATALOGUE.ruleSets.find(({ id }) => id === set)?.specialists[role];
+
+describe('a specialist', () => {
+  test.each([
+    ['paramedic', '4 AP', 'Treats victims, who then walk along. Putting out fire costs double.'],
+    ['fireCaptain', '4 + 2 AP', 'Moves other firefighters. 2 extra AP for that alone.'],
+    ['cafs', '3 + 3 AP', '3 extra AP for putting out fire.'],
+    ['generalist', '5 AP', 'No tricks.'],
+    ['rescueSpecialist', '4 + 3 AP', '3 extra AP for walking. Chops for 1 AP. Putting out fire costs double.'],
+    ['driverOperator', '4 AP', 'Fires the deck gun for 2 AP. May roll its dice again.'],
+    ['rescueDog', '4 AP', 'Slips through damaged walls. Cannot put out fire, chop, drive or carry hazmat.'],
+    ['structuralEngineer', '4 AP', 'Mends damaged walls. Cannot put out fire.'],
+  ])('%s has %s', (role, ap, says) => {
+    expect(tellSpecialist(en, role, factsOf('experienced', role))).toMatchObject({ ap, says });
+  });
+
+  test('is told as its own edition has it', () => {
+    expect(tellSpecialist(en, 'rescueSpecialist', factsOf('classic-advanced', 'rescueSpecialist'))).toMatchObject({
+      ap: '4 AP',
+      says: 'Walks diagonally too. Chops for 1 AP. Cannot put out fire.',
+    });
+    expect(tellSpecialist(de, 'driverOperator', factsOf('classic-advanced', 'driverOperator'))).toMatchObject({
+      name: 'Maschinist',
+      says: 'Fährt für 2 AP. Wasserwerfer für 2 AP. Darf dessen Würfel neu werfen.',
+    });
+  });
+
+  test('has something to say of itself in every rule set and language', () => {
+    for (const words of [en, de]) {
+      for (const { roles, specialists } of CATALOGUE.ruleSets) {
+        expect(Object.keys(specialists).sort()).toEqual([...roles].sort());
+        const said = roles.map(role => tellSpecialist(words, role, specialists[role]).says);
+        expect(said.every(sentence => sentence.length > 0)).toBe(true);
+        expect(new Set(said).size).toBe(said.length);
+      }
+    }
+  });
+});
