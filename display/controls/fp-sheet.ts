@@ -20,17 +20,20 @@ export class FpSheet extends LitElement {
         width: min(100vw - 2 * var(--pad), max(46rem, 980 * var(--u)));
         max-width: none;
         max-height: calc(100dvh - 2 * var(--pad));
-        padding: var(--pad);
-        overflow: auto;
+        padding: 0;
+        overflow: hidden;
         border: max(1px, 2 * var(--u)) solid var(--edge);
         border-radius: calc(1.4 * var(--radius));
         background: var(--panel);
         color: var(--ink);
         font: inherit;
-        overscroll-behavior: contain;
       }
       :host([wide]) dialog {
         width: min(100vw - 2 * var(--pad), max(46rem, 1640 * var(--u)));
+      }
+      dialog[open] {
+        display: grid;
+        grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
       }
       dialog::backdrop {
         background: var(--shade);
@@ -40,7 +43,33 @@ export class FpSheet extends LitElement {
         justify-content: space-between;
         align-items: center;
         gap: var(--gap);
-        margin-bottom: calc(2 * var(--gap));
+        padding: calc(0.6 * var(--pad)) calc(0.7 * var(--pad)) calc(0.4 * var(--pad)) var(--pad);
+      }
+      ::slotted([slot='head']) {
+        flex: 1;
+        max-width: 30em;
+      }
+      @media (max-width: 599px) {
+        header {
+          flex-wrap: wrap;
+        }
+        ::slotted([slot='head']) {
+          order: 1;
+          flex-basis: 100%;
+        }
+      }
+      .content {
+        min-height: 0;
+        padding: max(4px, 0.2 * var(--pad)) var(--pad) var(--pad);
+        overflow: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+        scrollbar-color: var(--line) transparent;
+      }
+      /* What ends the sheet stays in reach, however long the rest is. */
+      ::slotted([slot='foot']) {
+        padding: calc(0.5 * var(--pad)) var(--pad) calc(0.7 * var(--pad));
+        border-top: 1px solid var(--line);
       }
       h2 {
         font-size: calc(1.25 * var(--type-verb));
@@ -59,9 +88,11 @@ export class FpSheet extends LitElement {
     return html`<dialog aria-label=${this.heading} @close=${this.close} @click=${this.closeOutside}>
       <header>
         <h2>${this.heading}</h2>
+        <slot name="head"></slot>
         <button class="icon" aria-label=${this.speaking.words.common.close} @click=${this.close}>${icon('close')}</button>
       </header>
-      <slot></slot>
+      <div class="content"><slot></slot></div>
+      <slot name="foot"></slot>
     </dialog>`;
   }
 

@@ -8,6 +8,7 @@ import '../controls/fp-sheet.js';
 import { go, prefer, sendCommand } from '../events.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
+import { crewName } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 import * as draftOf from './newGame/draft.js';
 import './newGame/fp-board-list.js';
@@ -145,6 +146,8 @@ export class FpNewGame extends LitElement {
         .member=${member}
         .names=${namesBeside(draft, who)}
         .roles=${this.rolesOf(draft, entry)}
+        .specialists=${entry.specialists}
+        .taken=${this.takenBeside(draft, who)}
         @fp-change=${(event: CustomEvent<MemberChange>) => this.changeMember(draft, event.detail)}
         @fp-close=${close}
       ></fp-firefighter>`;
@@ -168,6 +171,12 @@ export class FpNewGame extends LitElement {
 
   private rolesOf(draft: draftOf.GameDraft, entry: RuleSetEntry): readonly string[] {
     return draft.modulesOff.includes('specialists') ? [] : entry.roles;
+  }
+
+  /** A specialist is one of a kind: what somebody else has is not to be had. */
+  private takenBeside(draft: draftOf.GameDraft, who: string): Readonly<Record<string, string>> {
+    const others = draft.crew.flatMap(({ id, role }) => (id !== who && role ? [[role, id] as const] : []));
+    return Object.fromEntries(others.map(([role, id]) => [role, crewName(this.speaking.words, draft.crew, id)]));
   }
 
   private openRow(row: string): void {

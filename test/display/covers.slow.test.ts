@@ -102,7 +102,7 @@ test('a firefighter can be named, given a specialist, moved and taken out withou
   await page.locator('fp-rule-list [data-id="experienced"]').tap();
   await page.locator('fp-crew-grid [data-id="green"]').tap();
   await page.locator('fp-crew-grid [data-id="green"]').tap();
-  for (const letter of 'kai') await page.locator('fp-letters button', { hasText: new RegExp(`^${letter}$`) }).tap();
+  for (const letter of 'Kai') await page.locator('fp-letters button', { hasText: new RegExp(`^${letter}$`) }).tap();
   await page.locator('fp-firefighter [data-id="cafs"]').tap();
   await page.locator('fp-firefighter button', { hasText: 'Plays earlier' }).tap();
   await page.locator('fp-firefighter button.primary').tap();
@@ -125,5 +125,51 @@ test('a game under way is taken over by telling how it lies', async () => {
   await page.locator('fp-new-game #go').tap();
   await expect.poll(() => page.url()).toContain('#correct');
   expect(commands[0]).toMatchObject({ do: 'newGame', setup: { start: 'takeOver' } });
+  await close();
+});
+
+test('a name is typed on a keyboard too, takes umlauts and digits by touch, and holds however the sheet is closed', async () => {
+  const { page, go, commands, close } = await open({ view: quiet });
+  await go('newGame', quiet);
+  const key = (letter: string) => page.locator('fp-letters .letters button', { hasText: new RegExp(`^${letter}$`) });
+  const openSheet = (who: string) => page.locator(`fp-crew-grid [data-id="${who}"]`).tap();
+  await openSheet('red');
+  await page.keyboard.type('Ann Ä');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await openSheet('blue');
+  await page.locator('fp-letters .more').tap();
+  await key('Ü').tap();
+  await page.locator('fp-letters .more').tap();
+  for (const letter of 'mit') await key(letter).tap();
+  await page.locator('fp-letters .more').tap();
+  for (const letter of '22') await key(letter).tap();
+  await page.locator('fp-letters .erase').tap();
+  await page.keyboard.press('Escape');
+  await openSheet('green');
+  await openSheet('green');
+  await page.keyboard.type('A name that never comes to an end');
+  await expect.poll(() => page.locator('fp-firefighter input').inputValue()).toBe('A name that neve');
+  expect(await key('a').isDisabled()).toBe(true);
+  await page.locator('fp-sheet button.icon').tap();
+  await page.locator('fp-new-game #go').tap();
+  await expect.poll(() => commands.length).toBe(1);
+  expect(commands[0]).toMatchObject({
+    setup: { crew: [{ name: 'Ann' }, { name: 'Ümit2' }, { name: 'A name that neve' }] },
+  });
+  await close();
+});
+
+test('a specialist somebody has is not offered to another', async () => {
+  const { page, go, close } = await open({ view: quiet });
+  await go('newGame', quiet);
+  await page.locator('fp-rule-list [data-id="experienced"]').tap();
+  await page.locator('fp-crew-grid [data-id="red"]').tap();
+  await page.locator('fp-firefighter [data-id="cafs"]').tap();
+  await page.locator('fp-firefighter button.primary').tap();
+  await page.locator('fp-crew-grid [data-id="blue"]').tap();
+  const cafs = page.locator('fp-firefighter [data-id="cafs"]');
+  expect(await cafs.isDisabled()).toBe(true);
+  expect(await cafs.textContent()).toContain('Red');
   await close();
 });

@@ -8,7 +8,7 @@ export const common: Words['common'] = {
   next: 'Weiter',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
-  letters: 'abcdefghijklmnopqrstuvwxyzäöü',
+  letters: 'abcdefghijklmnopqrstuvwxyzäöüß',
   list: items => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`),
   turnOf: name => `${name} ist dran`,
 };

@@ -60,7 +60,7 @@ export const screens: Words['screens'] = {
   firefighter: {
     title: (colour, shape) => `${colour}, ${shape}`,
     name: 'Name',
-    nameHint: 'Buchstaben tippen oder leer lassen.',
+    nameHint: 'Tippen oder leer lassen',
     alsoPlays: 'Spielt zwei Figuren',
     specialist: 'Spezialist',
     chooseLater: 'Später',
@@ -69,6 +69,9 @@ export const screens: Words['screens'] = {
     later: 'Später dran',
     space: 'Leerzeichen',
     erase: 'Löschen',
+    moreLetters: '123 éø',
+    letters: 'abc',
+    parts: { name: 'Name', specialist: 'Spezialist' },
   },
   crew: {
     title: 'Team',

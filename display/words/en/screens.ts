@@ -62,7 +62,7 @@ export const screens = {
   firefighter: {
     title: (colour: string, shape: string) => `${colour} ${shape}`,
     name: 'Name',
-    nameHint: 'Tap the letters, or leave it empty.',
+    nameHint: 'Tap, type, or leave it empty',
     alsoPlays: 'Plays two firefighters',
     specialist: 'Specialist',
     chooseLater: 'Later',
@@ -71,6 +71,10 @@ export const screens = {
     later: 'Plays later',
     space: 'Space',
     erase: 'Erase',
+    /** On the key that leads to digits and accents, and back. */
+    moreLetters: '123 äé',
+    letters: 'abc',
+    parts: { name: 'Name', specialist: 'Specialist' },
   },
   crew: {
     title: 'Crew',
