@@ -1,6 +1,6 @@
 import type { GameEvent, ReasonedInstruction, Step, TableState } from '../engine/index.js';
 import type { Origin } from './entry.js';
-import type { LastStep } from './tableView.js';
+import type { Answered, LastStep } from './tableView.js';
 
 /** What happened last, and what hands have to do now. */
 export interface Newest {
@@ -17,6 +17,8 @@ export interface Asked {
   readonly isDone: boolean;
   /** The step that asked for it; 0 also for what sets the table right, which stays to be done wherever one goes. */
   readonly step: number;
+  /** Somebody said to do it just now: the card taken, the miniature placed. When the game goes on it is done. */
+  readonly isOwnDeed: boolean;
 }
 
 /** A table, once what is still asked for has been done. */
@@ -32,6 +34,7 @@ export function newestAtBegin({ instructions, events }: Step): Newest {
 /**
  * Rolls and answers go on with one phase: what hands have not ticked yet still has to be done, and comes first.
  * An action begins something new; whoever takes it has done what was asked before.
+ * What somebody said to do with the own card or miniature is done when the next one speaks.
  * What the service answers by itself belongs to the input before it, whose story it ends.
  */
 export function newestAfter(
@@ -43,12 +46,21 @@ export function newestAfter(
 ): Newest {
   const isOneStory = from === 'service' && last.input.do === 'answer';
   const goesOn = last.input.do === 'roll' || last.input.do === 'answer';
+  const open = goesOn ? unticked(newest).filter(({ isOwnDeed }) => !isOwnDeed) : [];
+  const areOwnDeeds = from !== 'service' && isAboutCrew(last.answered);
   return {
     last: isOneStory ? newest.last : last,
-    asked: [...(goesOn ? unticked(newest) : []), ...askFor(instructions, step)],
+    asked: [...open, ...askFor(instructions, step).map(asked => ({ ...asked, isOwnDeed: areOwnDeeds }))],
     events: isOneStory ? [...newest.events, ...events] : events,
     before: null,
   };
+}
+
+/** Questions whose answer is what the player takes, places or parks. */
+const ABOUT_CREW: readonly string[] = ['role', 'start', 'parking'];
+
+function isAboutCrew(answered: Answered | undefined): boolean {
+  return answered?.for === 'choice' && ABOUT_CREW.includes(answered.about);
 }
 
 /** A jump from one step to another. */
@@ -85,7 +97,7 @@ export function ticked(newest: Newest, numbers: readonly number[], isDone: boole
 }
 
 function askFor(instructions: readonly ReasonedInstruction[], step: number): readonly Asked[] {
-  return instructions.map(instruction => ({ instruction, isDone: false, step }));
+  return instructions.map(instruction => ({ instruction, isDone: false, step, isOwnDeed: false }));
 }
 
 /** What is asked, whatever the reason. */

@@ -1,3 +1,4 @@
+import { stepDone } from './answered.js';
 import type { Entry, StoredEntry, TimedEntry } from './entry.js';
 import type { GameLog } from './gameLog.js';
 import { stepAt } from './gameLog.js';
@@ -32,6 +33,21 @@ export function parseGameFile({ entries }: GameFile): readonly TimedEntry[] {
   return entries as readonly TimedEntry[];
 }
 
+/** What the file is called in a folder of downloads: the evening and the rules, `watchroom-2026-11-16-family.json`. */
+export function gameFileName(stored: readonly StoredEntry[]): string {
+  const [first] = stored;
+  const begin = stored.find(({ entry }) => entry?.kind === 'begin')?.entry;
+  const rules = begin?.kind === 'begin' ? String(begin.setup.rules.set).replace(/[^a-z0-9-]/gi, '') : '';
+  return `${['watchroom', first ? dayOf(first.at) : '', rules].filter(Boolean).join('-')}.json`;
+}
+
+/** The day as the house counts it, not as Greenwich does. */
+function dayOf(at: string): string {
+  const day = new Date(at);
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return parts.map(part => String(part).padStart(2, '0')).join('-');
+}
+
 export function pastGame({ id, startedAt, lastAt, setup, outcome }: StoredGame): PastGame {
   const board = setup?.board ?? '';
   return {
@@ -52,12 +68,13 @@ export function pastGameView(log: GameLog, step: number): PastGameView | null {
   if (!Number.isInteger(step) || step < 0 || step >= log.steps.length) return null;
   const { instructions, events } = stepAt(log, step);
   const recorded = log.inputs[step - 1];
+  const asked = log.steps[step - 1]?.state.awaiting ?? null;
   const shown: GameLog = {
     ...log,
     step,
     newest: {
-      last: recorded ? { kind: 'input', input: recorded.input, who: recorded.who } : { kind: 'begin' },
-      asked: instructions.map(instruction => ({ instruction, isDone: true, step })),
+      last: recorded ? { kind: 'input', ...stepDone(recorded.input, recorded.who, asked) } : { kind: 'begin' },
+      asked: instructions.map(instruction => ({ instruction, isDone: true, step, isOwnDeed: false })),
       events,
       before: null,
     },

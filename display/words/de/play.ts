@@ -21,7 +21,7 @@ export const play: Words['play'] = {
 
   allDone: 'Alles erledigt',
   doThese: n => many(n, { one: 'Auf dem Tisch tun', other: '1 bis # auf dem Tisch tun' }),
-  putBack: n => many(n, { one: 'Das zurücklegen', other: '1 bis # zurücklegen' }),
+  putBack: n => many(n, { one: 'Das richtigstellen', other: '1 bis # richtigstellen' }),
   tick: (n, what) => `${n}: ${what}. Erledigt`,
   page: (from, to, of) => `${from} bis ${to} von ${of}`,
   earlier: 'Die davor',

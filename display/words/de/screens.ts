@@ -63,7 +63,7 @@ export const screens: Words['screens'] = {
     nameHint: 'Tippen oder leer lassen',
     alsoPlays: 'Spielt zwei Figuren',
     specialist: 'Spezialist',
-    chooseLater: 'Später',
+    chooseLater: 'Noch offen',
     sitsOut: 'Herausnehmen',
     earlier: 'Früher dran',
     later: 'Später dran',

@@ -22,7 +22,7 @@ export const play = {
 
   allDone: 'All done',
   doThese: (n: number) => many(n, { one: 'Do this on the table', other: 'Do 1 to # on the table' }),
-  putBack: (n: number) => many(n, { one: 'Put this back', other: 'Put 1 to # back' }),
+  putBack: (n: number) => many(n, { one: 'Set this right', other: 'Set 1 to # right' }),
   tick: (n: number, what: string) => `${n}: ${what}. Done`,
   page: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
   earlier: 'The ones before',

@@ -65,7 +65,7 @@ export const screens = {
     nameHint: 'Tap, type, or leave it empty',
     alsoPlays: 'Plays two firefighters',
     specialist: 'Specialist',
-    chooseLater: 'Later',
+    chooseLater: 'Still to choose',
     sitsOut: 'Take out',
     earlier: 'Plays earlier',
     later: 'Plays later',
