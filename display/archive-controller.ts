@@ -7,23 +7,39 @@ export interface Archive {
   readonly games: readonly PastGame[] | null;
   readonly replay: PastGameView | null;
   /** What went wrong, or well, last. */
-  readonly notice: 'failed' | 'onlyAtTable' | 'inPlay' | 'imported' | 'importFailed' | 'deleted' | null;
+  readonly notice: 'failed' | 'notDone' | 'onlyAtTable' | 'inPlay' | 'imported' | 'importFailed' | 'deleted' | null;
+  /** Something is for the staff, and waits for their PIN. */
+  readonly pin: PinAsked | null;
 }
 
-export const NO_ARCHIVE: Archive = { games: null, replay: null, notice: null };
+export interface PinAsked {
+  readonly wish: 'import' | 'delete';
+  readonly why: 'needed' | 'wrong' | 'tooMany';
+}
+
+export const NO_ARCHIVE: Archive = { games: null, replay: null, notice: null, pin: null };
 
 /** What a screen wants of the past games. */
 export type ArchiveWish =
   | { readonly want: 'list' }
   | { readonly want: 'replay'; readonly game: string; readonly step: number | null }
   | { readonly want: 'export'; readonly game: string }
-  | { readonly want: 'import'; readonly file: Blob }
-  | { readonly want: 'delete'; readonly game: string };
+  | StaffWish
+  /** The PIN that was asked for; null: somebody thought better of it. */
+  | { readonly want: 'pin'; readonly pin: string | null };
+
+type StaffWish = { readonly want: 'import'; readonly file: Blob } | { readonly want: 'delete'; readonly game: string };
+
+/** A round of tidying up takes the PIN once; a screen that is left alone soon knows it no more. */
+const PIN_KEPT_MS = 60_000;
 
 /** Fetches past games over HTTP: what is not live needs no socket. */
 export class ArchiveController implements ReactiveController {
   archive = NO_ARCHIVE;
   #asked = 0;
+  #waiting: StaffWish | null = null;
+  #pin: string | null = null;
+  #forgetting = 0;
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -48,27 +64,53 @@ export class ArchiveController implements ReactiveController {
     try {
       switch (wish.want) {
         case 'list':
-          return { games: await this.#list(), notice: null };
+          this.#keepPin(null);
+          return { games: await this.#list(), notice: null, pin: null };
         case 'replay':
           return {
             replay: await this.#get<PastGameView>(`${wish.game}${wish.step === null ? '' : `?step=${wish.step}`}`),
             notice: null,
           };
         case 'export':
-          saveFile(await (await this.#request('GET', `${wish.game}/file`)).blob(), `${wish.game}.watchroom.json`);
+          await saveFile(await this.#request('GET', `${wish.game}/file`));
           return { notice: null };
         case 'delete':
-          await this.#request('DELETE', wish.game);
-          return { games: await this.#list(), notice: 'deleted' };
         case 'import':
-          await this.#request('POST', '', wish.file);
-          return { games: await this.#list(), notice: 'imported' };
+          return await this.#asStaff(wish);
+        case 'pin':
+          this.#keepPin(wish.pin);
+          return wish.pin !== null && this.#waiting ? await this.#asStaff(this.#waiting) : { pin: null };
         default:
           return wish satisfies never;
       }
-    } catch (failure) {
-      return { notice: noticeOf(wish, failure) };
+    } catch {
+      return { notice: wish.want === 'list' || wish.want === 'replay' ? 'failed' : 'notDone' };
     }
+  }
+
+  async #asStaff(wish: StaffWish): Promise<Partial<Archive>> {
+    this.#waiting = wish;
+    const isTried = this.#pin !== null;
+    try {
+      if (wish.want === 'delete') await this.#request('DELETE', wish.game);
+      else await this.#request('POST', '', wish.file);
+    } catch (failure) {
+      const code = await codeOf(failure);
+      if (code !== 'pin-needed' && code !== 'too-many-tries') return { pin: null, notice: noticeOf(wish, code) };
+      this.#keepPin(null);
+      const why = code === 'too-many-tries' ? 'tooMany' : isTried ? 'wrong' : 'needed';
+      return { notice: null, pin: { wish: wish.want, why } };
+    }
+    this.#waiting = null;
+    this.#keepPin(this.#pin);
+    return { games: await this.#list(), notice: wish.want === 'delete' ? 'deleted' : 'imported', pin: null };
+  }
+
+  /** In the memory of this page alone, and only for a while after its last use. */
+  #keepPin(pin: string | null): void {
+    clearTimeout(this.#forgetting);
+    this.#pin = pin;
+    if (pin !== null) this.#forgetting = window.setTimeout(() => this.#keepPin(null), PIN_KEPT_MS);
   }
 
   async #list(): Promise<readonly PastGame[]> {
@@ -83,6 +125,7 @@ export class ArchiveController implements ReactiveController {
   async #request(method: string, path: string, body: Blob | null = null): Promise<Response> {
     const { code } = this.address;
     const headers: Record<string, string> = code === undefined ? {} : { 'x-watchroom-code': code };
+    if (method !== 'GET' && this.#pin !== null) headers['x-watchroom-pin'] = this.#pin;
     if (body) headers['content-type'] = 'application/json';
     const response = await fetch(this.#urlOf(path), { method, headers, body });
     if (!response.ok) throw response;
@@ -96,21 +139,24 @@ export class ArchiveController implements ReactiveController {
   }
 }
 
-const FORBIDDEN = [401, 403];
-const CONFLICT = 409;
-
-function noticeOf(wish: ArchiveWish, failure: unknown): Archive['notice'] {
-  const status = failure instanceof Response ? failure.status : 0;
-  if (FORBIDDEN.includes(status)) return 'onlyAtTable';
-  if (status === CONFLICT) return 'inPlay';
-  return wish.want === 'import' ? 'importFailed' : 'failed';
+/** The service's own word for what is wrong; empty when there was no service to say it. */
+async function codeOf(failure: unknown): Promise<string> {
+  if (!(failure instanceof Response)) return '';
+  const answer = (await failure.json().catch(() => null)) as { error?: { code?: string } } | null;
+  return answer?.error?.code ?? '';
 }
 
-/** Hands a file to the browser, which puts it where this computer keeps downloads. */
-function saveFile(content: Blob, name: string): void {
+function noticeOf({ want }: StaffWish, code: string): Archive['notice'] {
+  if (code === 'only-here') return 'onlyAtTable';
+  if (code === 'in-play') return 'inPlay';
+  return want === 'import' && (code === 'malformed' || code === 'too-large') ? 'importFailed' : 'notDone';
+}
+
+/** Hands a file to the browser, which puts it where this computer keeps downloads, under the name the service gave it. */
+async function saveFile(answer: Response): Promise<void> {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'watchroom.json';
   link.click();
   URL.revokeObjectURL(link.href);
 }

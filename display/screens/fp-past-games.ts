@@ -1,8 +1,9 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { PastGame, TableView } from '../../server/web/wire.js';
 import type { Archive } from '../archive-controller.js';
 import '../controls/fp-page.js';
+import '../controls/fp-pin.js';
 import { pawnsOf } from '../crew.js';
 import { askArchive, go, sendCommand } from '../events.js';
 import '../fp-hold-button.js';
@@ -10,108 +11,14 @@ import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
+import { crewName } from '../words/index.js';
 import { currentLanguage, Speaking } from '../words/language.js';
+import { pastGamesStyles } from './pastGames/styles.js';
 
 /** The games played at this table, newest first: look at one, play on, carry it away, delete it. */
 @customElement('fp-past-games')
 export class FpPastGames extends LitElement {
-  static override styles = [
-    shared,
-    css`
-      :host {
-        display: block;
-        height: 100%;
-      }
-      ul {
-        display: grid;
-        gap: calc(1.4 * var(--gap));
-      }
-      .game {
-        display: grid;
-        grid-template-columns: 15em minmax(0, 1fr) auto;
-        align-items: center;
-        gap: calc(2 * var(--gap)) calc(3 * var(--gap));
-        width: 100%;
-        min-height: calc(1.1 * var(--bar));
-        padding: calc(1.2 * var(--gap)) calc(2.4 * var(--gap));
-        background: var(--ground);
-      }
-      .game[aria-expanded='true'] {
-        border-color: var(--signal);
-        border-bottom-left-radius: 0;
-        border-bottom-right-radius: 0;
-        background: var(--raised);
-      }
-      b {
-        display: block;
-        font-size: var(--type-verb);
-      }
-      small {
-        color: var(--ink-2);
-        font-size: var(--type-small);
-      }
-      .crew {
-        display: flex;
-        gap: calc(0.6 * var(--gap));
-      }
-      .crew svg {
-        width: max(26px, 44 * var(--u));
-      }
-      .acts {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--gap);
-        padding: calc(1.4 * var(--gap)) calc(2.4 * var(--gap));
-        border: max(1px, 2 * var(--u)) solid var(--signal);
-        border-top: 0;
-        border-radius: 0 0 var(--radius) var(--radius);
-        background: var(--raised);
-        font-size: var(--type-place);
-      }
-      .acts button {
-        display: flex;
-        align-items: center;
-        gap: var(--gap);
-      }
-      .line {
-        width: 1.3em;
-      }
-      fp-hold-button {
-        margin-left: auto;
-      }
-      .empty {
-        display: grid;
-        place-items: center;
-        height: 60%;
-        color: var(--ink-2);
-        font-size: var(--type-turn);
-        text-align: center;
-      }
-      .bring {
-        display: flex;
-        align-items: center;
-        gap: var(--gap);
-        min-height: var(--bar);
-        font-size: var(--type-place);
-      }
-      .word {
-        display: flex;
-        align-items: center;
-        gap: var(--gap);
-      }
-      @media (max-width: 699px) {
-        .game {
-          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-        }
-        .crew {
-          grid-column: 1 / -1;
-        }
-        fp-hold-button {
-          margin-left: 0;
-        }
-      }
-    `,
-  ];
+  static override styles = [shared, pastGamesStyles];
 
   @property({ attribute: false }) view!: TableView;
   @property({ attribute: false }) archive!: Archive;
@@ -125,38 +32,56 @@ export class FpPastGames extends LitElement {
 
   override render() {
     const { past } = this.speaking.words.screens;
-    const { games, notice } = this.archive;
-    return html`<fp-page .heading=${past.title} .says=${notice ? past[notice] : ''}>
+    const { games, notice, pin } = this.archive;
+    return html`<fp-page .heading=${past.title}>
+        <div role="status">${notice ? html`<p class="notice">${past[notice]}</p>` : nothing}</div>
+        ${
+          games && games.length > 0
+            ? html`<ul>
+                ${games.map(game => this.row(game))}
+              </ul>`
+            : html`<p class="empty">${games ? past.none : notice ? nothing : past.loading}</p>`
+        }
+        <button slot="foot" class="bring" @click=${this.bring}>${icon('bring')}${past.import}</button>
+      </fp-page>
       ${
-        games && games.length > 0
-          ? html`<ul>
-              ${games.map(game => this.row(game))}
-            </ul>`
-          : html`<p class="empty">${games ? past.none : notice === 'failed' ? past.failed : past.loading}</p>`
-      }
-      <button slot="foot" class="bring" @click=${this.bring}>${icon('bring')}${past.import}</button>
-    </fp-page>`;
+        pin
+          ? html`<fp-pin
+              .asked=${pin}
+              @fp-pin-typed=${(event: CustomEvent<string>) => askArchive(this, { want: 'pin', pin: event.detail })}
+              @fp-close=${() => askArchive(this, { want: 'pin', pin: null })}
+            ></fp-pin>`
+          : nothing
+      }`;
   }
 
   private row(game: PastGame) {
     const { past } = this.speaking.words.screens;
-    const { sets } = this.speaking.words.rules;
+    const { sets, boards } = this.speaking.words.rules;
     const isOpen = this.opened === game.id;
-    const pawnOf = pawnsOf(game.crew);
     const toggle = () => {
       this.opened = isOpen ? null : game.id;
     };
+    const facts = [boards[game.board]?.name ?? game.board, past.rescued(game.rescued), past.steps(game.steps)];
     return html`<li>
       <button class="game" aria-expanded=${isOpen} @click=${toggle}>
         <span><b>${past.result[game.result ?? 'running']}</b><small>${whenOf(game.startedAt)}</small></span>
-        <span
-          ><b>${sets[game.rules]?.name ?? game.rules}</b
-          ><small>${past.rescued(game.rescued)}, ${past.steps(game.steps)}</small></span
-        >
-        <span class="crew">${game.crew.map(({ id }) => picture(firefighter(pawnOf(id)), '-58 -58 116 116'))}</span>
+        <span><b>${sets[game.rules]?.name ?? game.rules}</b><small>${facts.join(', ')}</small></span>
+        ${this.crew(game)}
       </button>
       ${isOpen ? this.acts(game) : nothing}
     </li>`;
+  }
+
+  private crew({ crew }: PastGame) {
+    const { words } = this.speaking;
+    const pawnOf = pawnsOf(crew);
+    return html`<span class="crew"
+      >${crew.map(
+        ({ id }) =>
+          html`<span>${picture(firefighter(pawnOf(id)), '-58 -58 116 116')}${crewName(words, crew, id)}</span>`,
+      )}</span
+    >`;
   }
 
   private acts(game: PastGame) {

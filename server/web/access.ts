@@ -46,11 +46,12 @@ export class Access {
   /** May this request play at this table? Yes from this machine, and from elsewhere with the table's join code. */
   maySit(request: FastifyRequest, table: string, code: string | undefined): Verdict {
     if (isFromHere(request)) return 'allowed';
-    return this.#check(request, code, this.options.codes.get(table) ?? null);
+    // A code is read out across the table; nobody says which of its letters are large ones.
+    return this.#check(request, code?.toUpperCase(), this.options.codes.get(table)?.toUpperCase() ?? null);
   }
 
-  mayAdminister(request: FastifyRequest, pin: string | undefined): Verdict {
-    if (this.options.pin === null) return isFromHere(request) ? 'allowed' : 'denied';
+  mayAdminister(request: FastifyRequest, pin: string | undefined): Verdict | 'onlyHere' {
+    if (this.options.pin === null) return isFromHere(request) ? 'allowed' : 'onlyHere';
     return this.#check(request, pin, this.options.pin);
   }
 

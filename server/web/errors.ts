@@ -4,6 +4,7 @@ export const HTTP_ERRORS = {
   'wrong-origin': { status: 403, message: 'Pages from elsewhere may not use this service.' },
   'code-needed': { status: 401, message: 'Send the join code of this table in x-watchroom-code.' },
   'pin-needed': { status: 401, message: 'Send the staff PIN in x-watchroom-pin.' },
+  'only-here': { status: 403, message: 'Without a staff PIN only this machine does that.' },
   'too-many-tries': { status: 429, message: 'Too many wrong tries. Wait a minute.' },
   'too-fast': { status: 429, message: 'Too many requests. Slow down.' },
   'no-such-table': { status: 404, message: 'There is no table with this id.' },

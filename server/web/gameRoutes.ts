@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { formatGameFile, parseGameFile, pastGame, pastGameView } from '../table/pastGames.js';
+import { formatGameFile, gameFileName, parseGameFile, pastGame, pastGameView } from '../table/pastGames.js';
 import type { CommandOutcome } from '../table/session.js';
 import type { Doors } from './app.js';
 import { HttpError } from './errors.js';
@@ -34,7 +34,7 @@ export function addGameRoutes(app: FastifyInstance, doors: Doors): void {
     const { game } = request.params;
     const record = seatAt(request, doors).readRecord(game);
     if (record.length === 0) throw new HttpError('no-such-game');
-    reply.header('content-disposition', `attachment; filename="${game}.watchroom.json"`);
+    reply.header('content-disposition', `attachment; filename="${gameFileName(record)}"`);
     return formatGameFile(game, record);
   });
 

@@ -48,6 +48,7 @@ export function requireStaff(request: FastifyRequest, doors: Doors): void {
   const verdict = doors.access.mayAdminister(request, headerOf(request, 'x-watchroom-pin'));
   if (verdict === 'tooMany') throw new HttpError('too-many-tries');
   if (verdict === 'denied') throw new HttpError('pin-needed');
+  if (verdict === 'onlyHere') throw new HttpError('only-here');
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -49,7 +49,7 @@ describe('past games', () => {
     tap(session, { do: 'undo' });
     tap(session, { do: 'redo' });
     const file = await app.inject({ url: `/api/v1/tables/table-1/games/${id}/file`, headers: HERE });
-    expect(file.headers['content-disposition']).toContain('.watchroom.json');
+    expect(file.headers['content-disposition']).toMatch(/filename="watchroom-\d{4}-\d\d-\d\d-family\.json"$/);
     const brought = await app.inject({
       method: 'POST',
       url: '/api/v1/tables/table-2/games',
@@ -139,6 +139,18 @@ describe('the doors', () => {
         .then(answer => answer.statusCode);
     expect(await withPin('000000')).toBe(401);
     expect(await withPin(PIN)).toBe(200);
+  });
+
+  test('say so when there is no PIN that would open them from elsewhere', async () => {
+    const { app } = await openHouse();
+    const answer = await app.inject({ url: '/api/v1/tables', headers: { ...AWAY, 'x-watchroom-pin': PIN } });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'only-here']);
+  });
+
+  test('take a join code in small letters as well', async () => {
+    const { app } = await openHouse();
+    const headers = { ...AWAY, 'x-watchroom-code': CODE.toLowerCase() };
+    expect((await app.inject({ url: '/api/v1/tables/table-1', headers })).statusCode).toBe(200);
   });
 
   test('make whoever guesses the PIN wait', async () => {
