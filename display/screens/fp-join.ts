@@ -1,5 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import '../controls/fp-letters.js';
 import '../controls/fp-page.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/language.js';
@@ -11,8 +12,9 @@ declare global {
   }
 }
 
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
-const LONGEST = 8;
+/** Join codes are made of these; a house may choose its own. */
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const LONGEST = 32;
 
 /** A screen from elsewhere in the house asks for the code that stands on the table's own screen. */
 @customElement('fp-join')
@@ -47,32 +49,22 @@ export class FpJoin extends LitElement {
         font-weight: 780;
         letter-spacing: 0.2em;
       }
-      .digits {
-        display: grid;
-        grid-template-columns: repeat(3, max(64px, 110 * var(--u)));
-        gap: var(--gap);
-      }
-      .digits button {
-        min-height: max(48px, 84 * var(--u));
-        padding: 0;
-        background: var(--raised);
-        font-size: var(--type-turn);
-        text-align: center;
-      }
-      .digits .erase {
-        grid-column: span 2;
-        font-size: var(--type-place);
+      fp-letters {
+        width: min(100%, 900 * var(--u));
       }
       .enter {
         flex: 0 1 calc(3.2 * var(--bar));
         min-height: var(--bar);
       }
       @media (max-height: 599px) {
-        .digits {
-          grid-template-columns: repeat(6, 56px);
+        .middle {
+          gap: 4px;
         }
-        .digits .erase {
-          grid-column: auto / span 2;
+        .says {
+          font-size: var(--type-place);
+        }
+        fp-letters {
+          width: 100%;
         }
       }
     `,
@@ -105,10 +97,11 @@ export class FpJoin extends LitElement {
 
   private keypad() {
     return html`<p class="code" aria-live="polite">${this.typed || '–'}</p>
-      <div class="digits">
-        ${DIGITS.map(digit => html`<button @click=${() => this.add(digit)}>${digit}</button>`)}
-        <button class="erase" @click=${this.erase}>${this.speaking.words.screens.join.erase}</button>
-      </div>`;
+      <fp-letters
+        .only=${SIGNS}
+        @fp-letter=${(event: CustomEvent<string>) => this.add(event.detail)}
+        @fp-erase=${this.erase}
+      ></fp-letters>`;
   }
 
   /** The newest page, at the first table. */
@@ -117,12 +110,14 @@ export class FpJoin extends LitElement {
   }
 
   private readonly type = (event: KeyboardEvent): void => {
-    if (/^\d$/.test(event.key)) this.add(event.key);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^[a-z0-9]$/i.test(event.key)) this.add(event.key.toUpperCase());
     else if (event.key === 'Backspace') this.erase();
+    else if (event.key === 'Enter' && this.typed !== '' && !isOnButton(event)) this.enter();
   };
 
-  private add(digit: string): void {
-    this.typed = (this.typed + digit).slice(0, LONGEST);
+  private add(sign: string): void {
+    this.typed = (this.typed + sign).slice(0, LONGEST);
   }
 
   private readonly erase = (): void => {
@@ -133,6 +128,11 @@ export class FpJoin extends LitElement {
     this.dispatchEvent(new CustomEvent('fp-code', { detail: this.typed, bubbles: true, composed: true }));
     this.typed = '';
   };
+}
+
+/** Enter on a button presses that button. */
+function isOnButton(event: Event): boolean {
+  return event.composedPath().some(node => node instanceof HTMLButtonElement);
 }
 
 declare global {
