@@ -42,6 +42,33 @@ describe('S8: crews come and go', () => {
     );
   });
 
+  it('what the fire had in store for a leaver happens to nobody else', () => {
+    const setup = setupOf({
+      rules: { set: 'experienced', mode: 'tableFirst' },
+      firefighters: 'notFollowed',
+      start: 'takeOver',
+    });
+    const burning = correct(
+      { set: 'vehicle', vehicle: 'ambulance', to: ['3,0', '4,0'] },
+      { set: 'threat', at: '4,8', to: 'smoke' },
+      { set: 'turn', who: 'red', phase: 'fire' },
+    );
+    const left = play(setup, burning, roll(4, 8), answer('red 4,8'), { do: 'crew', change: 'leave', who: 'red' });
+    expect(left.state.awaiting).toMatchObject({ for: 'roll', about: 'replenish' });
+  });
+
+  it('classic: nobody enters in place of a leaver', () => {
+    const crew = [...TWO, { id: 'green' }];
+    const classic = setupOf({ rules: { set: 'classic-basic' }, crew });
+    expect(play(classic).state.awaiting).toMatchObject({ about: 'start', who: 'red' });
+    const left = play(classic, { do: 'crew', change: 'leave', who: 'red' });
+    expect(left.state.awaiting).toMatchObject({ for: 'roll', about: 'fire' });
+    expect(play(classic, { do: 'crew', change: 'leave', who: 'red' }, roll(1, 1)).state.awaiting).toMatchObject({
+      about: 'start',
+      who: 'blue',
+    });
+  });
+
   it('somebody whose turn it is not leaves without a stir', () => {
     const left = play(family, ...entered, { do: 'crew', change: 'leave', who: 'blue' });
     expect(left.state.awaiting).toMatchObject({ for: 'action', who: 'red' });

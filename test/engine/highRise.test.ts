@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../server/engine/input.js';
 import type { TableState } from '../../server/engine/table.js';
-import { act, purse, refused, type Scene } from './asking.js';
-import { above, CAR, cost, DOOR, lobby, move, scene, work } from './highRiseScene.js';
+import { act, ask, dice, purse, refused, type Scene } from './asking.js';
+import { above, CAR, cost, DOOR, lobby, move, RULES, scene, work } from './highRiseScene.js';
 
 const ladder = (to: string): Action => ({ do: 'ladder', to });
 const breach: TableState = { damage: { '0,7|1,7': 1 } };
@@ -129,6 +129,32 @@ describe('R37, R38: elevators', () => {
     expect(purse(act(crew('0,8'), command(lobby(CAR))))).toBe('0+0/0');
     expect(purse(act(crew('0,8'), command(ladder('1,7'))))).toBe('0+0/0');
     expect(purse(act(crew('4,4'), command(work)))).toBe('0+0/0');
+  });
+});
+
+describe('R39: out of the building is safe', () => {
+  const tableFirst = { ...RULES, mode: 'tableFirst' } as const;
+
+  it('a victim brought into a car that is below is rescued, hazmat is removed', () => {
+    const victim = act(scene({ carrying: 'victim' }), lobby(CAR));
+    expect(victim.state.rescued).toEqual({ victims: 1 });
+    expect(victim.state.firefighters?.['red']).not.toHaveProperty('carrying');
+    expect(act(scene({ at: 'lobby', carrying: 'hazmat' }), lobby(CAR)).state.rescued).toEqual({ hazmat: 1 });
+  });
+
+  it('table first: and so is one carried out by a way the engine does not know', () => {
+    const out = act(scene({ at: '1,7', carrying: 'victim' }, {}, tableFirst), move('0,4'));
+    expect(out.state.rescued).toEqual({ victims: 1 });
+  });
+
+  it('R41: and one held by somebody who waited below when the door went', () => {
+    const state: TableState = {
+      engine: ['0,7', '0,8'],
+      fire: ['4,4'],
+      firefighters: { red: { at: CAR, leading: true } },
+    };
+    const request = { op: 'advance', rules: RULES, board: 'high-rise-sample', state, rolls: dice('44') } as const;
+    expect(ask(request).state).toMatchObject({ rescued: { victims: 1 }, firefighters: { red: { at: '0,7' } } });
   });
 });
 

@@ -1,5 +1,6 @@
 /** Walls and fire of the high-rise (H; R40, R41), on the sample board. */
 import { describe, expect, it } from 'vitest';
+import { HIGH_RISE_SAMPLE } from '../../server/engine/boards/highRiseSample.js';
 import type { Action } from '../../server/engine/input.js';
 import type { TableState } from '../../server/engine/table.js';
 import { act, ask, type Dice, dice, purse, refused } from './asking.js';
@@ -75,6 +76,15 @@ describe('S4: the fire in the high-rise', () => {
     }
     const later = advance({ fire: ['4,4'], doors: { [DOOR]: 'destroyed' } }, [[4, 4]]);
     expect(later.state.fire).toEqual(['4,3', '4,4', '4,5']);
+  });
+
+  it('R41: nor does it enter an elevator of another board through a wall that is no more', () => {
+    const { reinforced = [], ...board } = HIGH_RISE_SAMPLE;
+    const weak = '3,3|3,4';
+    const plain = { ...board, walls: [...board.walls, weak], reinforced: reinforced.filter(edge => edge !== weak) };
+    const state: TableState = { engine: ['0,7', '0,8'], fire: ['3,3'], damage: { [weak]: 2 } };
+    const reply = ask({ op: 'advance', rules: RULES, board: plain, state, rolls: dice('33') });
+    expect(reply.state.fire).toEqual(['2,3', '3,2', '3,3']);
   });
 
   it('R41: in the car above they are knocked down, victims lost, hazmat removed', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../server/engine/input.js';
 import type { FirefighterState, TableState } from '../../server/engine/table.js';
 import { act, purse, refused } from './asking.js';
+import { answer, correct, play, refusalIn, setupOf, take } from './playing.js';
 
 const move = (to: string): Action => ({ do: 'move', to });
 const door = (edge: string): Action => ({ do: 'door', edge });
@@ -163,6 +164,18 @@ describe('R19: a way out of the fire must be paid for beforehand', () => {
     expect(purse(act(captain({ ap: 1, freeAp: 2 }), into))).toBe('1+0/0');
     // What is left belongs to getting blue out.
     expect(refused(captain({ ap: 1, freeAp: 2 }), into, move('6,2'))).toBe('fire');
+  });
+
+  it('whom a correction puts into a fire without a way out may end the turn at a table, not on stdio', () => {
+    expect(refused(scene({ at: '1,1', ap: 0 }, { fire: ['1,1'] }), { do: 'endTurn' })).toBe('fire');
+    const inFire = correct(
+      { set: 'firefighter', who: 'red', at: '3,3', ap: 0 },
+      { set: 'threat', at: '3,3', to: 'fire' },
+    );
+    const family = setupOf({ crew: [{ id: 'red' }] });
+    expect(play(family, answer('7,3'), inFire, take(END)).state.awaiting).toMatchObject({ for: 'roll', about: 'fire' });
+    const withAp = correct({ set: 'firefighter', who: 'red', at: '3,3', ap: 1 });
+    expect(refusalIn(family, answer('7,3'), inFire, withAp, take(END)).code).toBe('fire');
   });
 
   it('table first: nothing is counted', () => {

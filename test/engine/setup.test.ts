@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answered, Dice } from './asking.js';
 import { ask, dice, refusalOf } from './asking.js';
 import { towers } from './otherBoards.js';
+import { play, roll, setupOf } from './playing.js';
 
 const setup = (rules: unknown, rolls: readonly Dice[] = [], players = 2, board = 'front'): Answered =>
   ask({ op: 'setup', rules, rolls, players, board });
@@ -255,6 +256,23 @@ describe('S3: the classic game', () => {
     const { state } = setup(rules, dice('11 11'));
     expect(state.damage).toEqual({ '0,1|1,1': 2, '1,0|1,1': 2 });
     expect(state.fire).toEqual(['1,1', '1,2', '1,3', '2,1', '3,1']);
+  });
+});
+
+describe('S3: dice that do not count', () => {
+  it('say why: it burns there, something lies there, a hot spot lies there', () => {
+    const setup = setupOf({ rules: { set: 'experienced', level: 'veteran' } });
+    const why = (...rolls: readonly (readonly [number | null, number | null])[]) => {
+      const { events } = play(setup, ...rolls.map(([red, black]) => roll(red, black)));
+      return events.find(({ type }) => type === 'rollWasted');
+    };
+    const explosions = dice('.1 18 6.');
+    expect(why(...dice('.1 33'))).toMatchObject({ why: 'onFire' });
+    expect(why(...explosions, ...dice('55 55'))).toMatchObject({ why: 'occupied' });
+    // The hot spot of the first explosion lies in fire; that it burns there is no hindrance.
+    const laid = [...explosions, ...dice('52 53 54 55 56 57 58')];
+    expect(why(...laid, ...dice('33'))).toMatchObject({ why: 'hotSpot', target: '3,3' });
+    expect(why(...laid, ...dice('34'))).toBeUndefined();
   });
 });
 

@@ -129,6 +129,20 @@ describe('S8: the experienced turn', () => {
     expect(refusalIn({ ...experienced, crew: [{ id: 'red' }, { id: 'red' }] }).code).toBe('bad-request');
   });
 
+  it('R41: nobody starts in an elevator that a set-up explosion has broken', () => {
+    const setup = setupOf({
+      rules: { set: 'high-rise', modules: { specialists: false, hazmat: false, hotSpots: false } },
+      board: 'high-rise-sample',
+      crew: [{ id: 'red' }],
+    });
+    const broken = correct({ set: 'door', edge: '3,4|4,4', to: 'destroyed' });
+    const laid = [roll(1, null), roll(1, null), roll(null, 1), roll(6, 6), roll(6, 7), roll(6, 8), answer('0,7 0,8')];
+    expect(optionsOf(play(setup, ...laid))).toEqual(expect.arrayContaining(['3,4', '3,5']));
+    const options = optionsOf(play(setup, broken, ...laid));
+    expect(options).toContain('3,5');
+    expect(options).not.toContain('3,4');
+  });
+
   it('high-rise: engine only; firefighters may start in an elevator', () => {
     const tower = setupOf({
       rules: { set: 'high-rise' },
