@@ -17,19 +17,24 @@ afterAll(async () => {
 const open = (options: KioskOptions) => openKiosk(browser, served.address, { size: 'laptop', ...options });
 
 test('a screen from elsewhere is asked for the code, is told when it is wrong, and keeps the right one', async () => {
-  const { page, close } = await open({ view: quiet, code: '417' });
+  const { page, close } = await open({ view: quiet, code: 'KJ7QXM' });
   const type = async (code: string) => {
-    for (const digit of code) await page.locator('fp-join .digits button', { hasText: digit }).tap();
-    await page.locator('fp-join button.enter').tap();
+    for (const sign of code) await page.locator('fp-letters .letters button', { hasText: sign }).tap();
   };
   expect((await page.locator('fp-join .why').textContent())?.trim()).toBe('');
   await addAxe(page);
   expect(await violations(page, EVERYTHING_BUT_COLOURS)).toEqual([]);
-  await type('123');
+  await type('KJ7');
+  await page.locator('fp-join button.enter').tap();
   await page.locator('fp-join .why', { hasText: 'That code is not right' }).waitFor();
-  await type('417');
+  await page.locator('fp-join .code', { hasText: '–' }).waitFor();
+  await page.keyboard.type('kj');
+  await type('7QXMM');
+  await page.locator('fp-letters .erase').tap();
+  await page.locator('fp-join .code', { hasText: /^KJ7QXM$/ }).waitFor();
+  await page.locator('fp-join button.enter').tap();
   await page.locator('fp-start').waitFor();
-  expect(page.url()).toContain('code=417');
+  expect(page.url()).toContain('code=KJ7QXM');
   await close();
 });
 

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWatchroom, type WatchroomProcess } from '../../server/cli/watchroomProcess.js';
+import { WireClient } from '../../server/cli/wireClient.js';
+import { addAxe, COLOURS, EVERYTHING_BUT_COLOURS, violations } from './harness/axe.js';
+import { type Hand, openHand } from './harness/hand.js';
+import { launchBrowser } from './harness/page.js';
+
+const PIN = '493027';
+const CREW = [{ id: 'red', name: 'Rosa' }, { id: 'blue' }];
+
+let browser: Browser;
+let service: WatchroomProcess;
+let folder: string;
+let hand: Hand;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'watchroom-past-'));
+  [browser, service] = await Promise.all([
+    launchBrowser(),
+    startWatchroom(['--data', join(folder, 'games'), '--tower', 'none', '--pin', PIN]),
+  ]);
+  const table = await WireClient.connect(service.port, 'main');
+  const setup = { rules: { set: 'family' }, board: 'front', crew: CREW } as const;
+  await table.send('one', table.view.revision, { do: 'newGame', setup, dice: 'rolled', markers: 'drawn' });
+  await table.send('two', table.view.revision, { do: 'closeGame' });
+  table.close();
+  hand = await openHand(browser, `http://127.0.0.1:${service.port}/#pastGames`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const type = async (digits: string): Promise<void> => {
+  for (const digit of digits) await hand.tap(`fp-pin [data-digit="${digit}"]`);
+  await hand.tap('fp-pin button.primary');
+};
+const said = (words: string) => hand.page.locator('fp-past-games .notice', { hasText: words }).waitFor();
+const isAsked = () => hand.page.locator('fp-pin .pad').isVisible();
+
+test('a past game tells who played, and is saved under its day and rules', async () => {
+  await hand.page.locator('fp-past-games .crew', { hasText: 'Rosa' }).waitFor();
+  expect(await hand.page.locator('fp-past-games .crew').textContent()).toMatch(/Rosa\s*BBlue$/);
+  await hand.tap('fp-past-games .game');
+  const download = hand.page.waitForEvent('download');
+  await hand.tap('fp-past-games button', 'Save a copy');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^watchroom-\d{4}-\d\d-\d\d-family\.json$/);
+  await file.saveAs(join(folder, 'copy.json'));
+  expect(JSON.parse(readFileSync(join(folder, 'copy.json'), 'utf8'))).toMatchObject({ watchroom: 'game' });
+});
+
+test('deleting asks for the staff PIN, says when it is wrong, and lets go when nobody knows it', async () => {
+  await hand.hold('fp-past-games fp-hold-button');
+  await hand.page.locator('fp-pin .pad').waitFor();
+  await addAxe(hand.page);
+  expect(await violations(hand.page, EVERYTHING_BUT_COLOURS)).toEqual([]);
+  expect(await violations(hand.page, COLOURS)).toEqual([]);
+  await type('111111');
+  await hand.page.locator('fp-pin .why', { hasText: 'That PIN is not right' }).waitFor();
+  await hand.tap('fp-pin button.icon');
+  await hand.page.locator('fp-pin').waitFor({ state: 'detached' });
+  expect(await hand.page.locator('fp-past-games .game').count()).toBe(1);
+});
+
+test('staff delete a game and bring it back with one PIN; who comes later is asked again', async () => {
+  await hand.hold('fp-past-games fp-hold-button');
+  await type(PIN);
+  await said('The game is deleted.');
+  await hand.page.locator('fp-past-games .empty').waitFor();
+  const chooser = hand.page.waitForEvent('filechooser');
+  await hand.tap('fp-past-games button.bring');
+  await (await chooser).setFiles(join(folder, 'copy.json'));
+  await said('The game is here.');
+  expect(await isAsked()).toBe(false);
+  await hand.page.goto(`http://127.0.0.1:${service.port}/#start`);
+  await hand.tap('fp-start #pastGames');
+  await hand.tap('fp-past-games .game');
+  await hand.hold('fp-past-games fp-hold-button');
+  await hand.page.locator('fp-pin .pad').waitFor();
+  expect(await hand.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(PIN);
+});
