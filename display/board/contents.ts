@@ -98,10 +98,12 @@ export function arrange(count: number): readonly Slot[] {
   if (count === 4) return FOUR;
   const across = count <= 6 ? 3 : 4;
   const down = Math.ceil(count / across);
-  const size = Math.min(88 / across, 78 / down);
+  const step = { x: 92 / across, y: Math.min(37, 84 / down) };
+  // They overlap by their rims: a crowd is drawn as large as it can be told apart.
+  const size = 1.1 * Math.min(step.x, step.y);
   return Array.from({ length: count }, (_, i) => ({
-    dx: ((i % across) - (across - 1) / 2) * size,
-    dy: 6 + (Math.floor(i / across) - (down - 1) / 2) * size,
+    dx: ((i % across) - (across - 1) / 2) * step.x,
+    dy: 5 + (Math.floor(i / across) - (down - 1) / 2) * step.y,
     size,
   }));
 }

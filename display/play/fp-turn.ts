@@ -58,9 +58,14 @@ export class FpTurn extends LitElement {
     return html`<div class="purse">
       <b>${ap}</b> <span>${play.apLeft}</span>
       <span class="coins" aria-hidden="true">${coins('turn', ap)}${coins('free', freeAp)}${coins('saved', saved)}</span>
-      <span class="more">
-        ${freeAp > 0 ? html`<span>${play.extra(freeAp)}</span>` : ''} ${saved > 0 ? html`<span>${play.saved(saved)}</span>` : ''}
-      </span>
+      ${
+        freeAp + saved > 0
+          ? html`<span class="more">
+              ${freeAp > 0 ? html`<span>${play.extra(freeAp)}</span>` : ''}
+              ${saved > 0 ? html`<span>${play.saved(saved)}</span>` : ''}
+            </span>`
+          : ''
+      }
     </div>`;
   }
 
@@ -69,14 +74,16 @@ export class FpTurn extends LitElement {
     if (this.commands.size === 0) return '';
     const { play } = naming.words;
     const pawnOf = pawnsOf(this.game.crew);
-    return html`<section class="commands" role="group" aria-label=${play.crew}>
+    return html`<section class="commands" role="group" aria-label=${play.commandWhom}>
+      <span>${commanding === null ? play.commandWhom : play.commanding(whoName(naming, commanding))}</span>
       ${[...this.commands.keys()].map(
         who => html`<button
           class="choice"
+          aria-label=${play.command(whoName(naming, who))}
           aria-pressed=${commanding === who ? 'true' : 'false'}
           @click=${() => this.fire('fp-commanding', commanding === who ? null : who)}
         >
-          ${picture(firefighter(pawnOf(who)))}<span>${play.command(whoName(naming, who))}</span>
+          ${picture(firefighter(pawnOf(who)))}
         </button>`,
       )}
     </section>`;
@@ -102,6 +109,7 @@ export class FpTurn extends LitElement {
             </button>`
           : ''
       }
+      <button class="choice rest" @click=${() => this.fire('fp-many', this.here)}>${play.moreActions}</button>
     </section>`;
   }
 
@@ -128,10 +136,11 @@ export class FpTurn extends LitElement {
       <ul class=${game.crew.length > 4 ? 'many' : ''}>
         ${game.crew.map(({ id }) => {
           const { at, saved = 0, role } = states[id] ?? {};
+          const facts = [...(role ? [rules.roles[role].name] : []), ...(at ? [placeName(naming, at)] : [])];
           return html`<li class=${id === game.turn.who ? 'acts' : ''}>
             ${picture(firefighter(pawnOf(id)))}
             <b>${whoName(naming, id)}</b>
-            <span class="where">${role ? rules.roles[role].name : at ? placeName(naming, at) : ''}</span>
+            <span class="where">${facts.join(', ')}</span>
             <span class="saved">${saved > 0 ? `+${saved}` : ''}</span>
           </li>`;
         })}

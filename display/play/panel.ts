@@ -67,7 +67,9 @@ function lengthOf(prompt: string): 'short' | 'middling' | 'long' {
 
 function head({ game, naming }: Panel) {
   const { who, number } = turnShown(game);
-  const { common, play } = naming.words;
+  const { common, play, rules } = naming.words;
+  const role = who === null ? undefined : game.table.firefighters?.[who]?.role;
+  const about = [...(role ? [rules.roles[role].name] : []), ...(number > 0 ? [play.turn(number)] : [])];
   const now = phaseShown(game);
   const phases = (['actions', 'fire', 'replenish'] as const).map(phase => ({ phase, name: play.phases[phase] }));
   const { stages } = naming.words.screens.setUp;
@@ -76,7 +78,7 @@ function head({ game, naming }: Panel) {
     ${who === null ? nothing : html`<span class="pawn">${picture(firefighter(pawnsOf(game.crew)(who)), '-58 -58 116 116')}</span>`}
     <p class="whose">
       <b>${who === null ? play.phases.setup : common.turnOf(whoName(naming, who))}</b>
-      ${number > 0 ? html`<span>${play.turn(number)}</span>` : ''}
+      ${about.length > 0 ? html`<span>${about.join(', ')}</span>` : ''}
     </p>
     <ol class="phases">
       ${shown.map(({ phase, name }) => html`<li aria-current=${phase === now ? 'step' : nothing}>${name}</li>`)}
@@ -178,7 +180,7 @@ function alsoAsked(model: Panel) {
   if (question && isAnswerableBesideList(question)) {
     const { prompt, help } = tellQuestion(naming, question, view.dice);
     return html`<section class="also">
-      <p><b>${prompt}</b> <span>${help}</span></p>
+      <p><b>${prompt}</b><span>${help}</span></p>
       <fp-question brief .question=${question} .naming=${naming} .chosen=${model.standing}></fp-question>
     </section>`;
   }

@@ -154,6 +154,10 @@ const frame = css`
     font-size: var(--type-place);
     line-height: 1.1;
   }
+  .also b,
+  .also span {
+    display: block;
+  }
   .also b {
     color: var(--ink);
     font-size: var(--type-verb);

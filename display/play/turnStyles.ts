@@ -21,8 +21,10 @@ export const turnStyles = css`
     color: var(--ink-2);
     font-size: var(--type-place);
   }
-  .purse b {
+  .purse:has(.more) b {
     grid-row: span 2;
+  }
+  .purse b {
     color: var(--ink);
     font-size: calc(0.95 * var(--type-prompt));
     font-weight: 780;
@@ -55,15 +57,33 @@ export const turnStyles = css`
     justify-content: end;
     gap: 1em;
   }
-  .more:empty {
-    display: none;
-  }
-  .here,
-  .commands {
+  .here {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(270 * var(--u))), 1fr));
+    grid-template-columns: repeat(2, 1fr);
     flex: none;
     gap: var(--gap);
+  }
+  .commands {
+    display: flex;
+    align-items: center;
+    flex: none;
+    gap: var(--gap);
+  }
+  .commands > span {
+    flex: 1;
+    min-width: 0;
+    color: var(--ink-2);
+    font-size: var(--type-place);
+    line-height: 1.1;
+  }
+  .commands .choice {
+    flex: none;
+    justify-content: center;
+    padding: 0;
+  }
+  .commands .choice svg {
+    width: calc(0.78 * var(--touch));
+    height: calc(0.78 * var(--touch));
   }
   .choice {
     display: flex;
@@ -82,8 +102,8 @@ export const turnStyles = css`
     height: var(--badge);
     flex: none;
   }
-  .commands .choice {
-    justify-content: start;
+  .rest {
+    display: none;
   }
   .ap {
     flex: none;
@@ -115,9 +135,11 @@ export const turnStyles = css`
     max-height: 40cqh;
   }
   .crew {
-    flex: 0 1 auto;
+    container: crew / size;
+    flex: 1;
     min-height: 0;
     overflow: hidden;
+    font-size: var(--type-place);
   }
   li {
     display: flex;
@@ -127,22 +149,9 @@ export const turnStyles = css`
     padding-inline: var(--gap);
     border-radius: calc(0.6 * var(--radius));
   }
-  .many {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-  }
   .many li {
     height: max(34px, 0.7 * var(--row));
     min-width: 0;
-  }
-  .many b {
-    flex: 1;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .many .where {
-    display: none;
   }
   li svg {
     flex: none;
@@ -154,8 +163,13 @@ export const turnStyles = css`
     height: calc(0.85 * var(--badge));
   }
   li b {
+    flex: 0 1 auto;
+    max-width: 55%;
+    overflow: hidden;
     font-size: var(--type-place);
     font-weight: 700;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .acts {
     background: var(--raised);
@@ -178,7 +192,6 @@ export const turnStyles = css`
     }
     .here,
     .commands {
-      grid-template-columns: 1fr 1fr;
       gap: 6px;
     }
     .choice {
@@ -186,18 +199,48 @@ export const turnStyles = css`
       padding: 0 8px;
       font-size: 16px;
     }
-    .choice svg {
-      width: 26px;
-      height: 26px;
-    }
     .here ~ .crew,
     .commands ~ .crew {
       display: none;
     }
   }
+  @media (orientation: portrait) and (min-width: 600px) {
+    .here {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
   @container (max-height: 330px) {
     .crew,
     .so-far {
+      display: none;
+    }
+    /* What finds no room is one tap further: nothing that can be done is ever cut off. */
+    .here:has(> :nth-child(8)) > :nth-child(n + 6):not(.rest),
+    .commands ~ .here:has(> :nth-child(5)) > :nth-child(n + 3):not(.rest) {
+      display: none;
+    }
+    .here:has(> :nth-child(8)) > .rest,
+    .commands ~ .here:has(> :nth-child(5)) > .rest {
+      display: flex;
+    }
+  }
+  /* No room for a row each: names side by side, without their places; in the end without the crew. */
+  @container crew (max-height: 15.4em) {
+    .many {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+    .many b {
+      flex: 1;
+      max-width: none;
+    }
+    .many .where {
+      display: none;
+    }
+  }
+  @container crew (max-height: 8.4em) {
+    h2,
+    ul {
       display: none;
     }
   }

@@ -69,6 +69,8 @@ export const play: Words['play'] = {
   },
   nothingThere: 'Dort gibt es gerade nichts zu tun.',
   choose: 'Was tut ihr?',
+  commandWhom: 'Anweisen:',
+  moreActions: 'Mehr …',
   command: who => `${who} anweisen`,
   commanding: who => `Ihr weist ${who} an`,
   ownTurn: 'Zurück zu euch',

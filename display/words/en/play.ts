@@ -66,6 +66,8 @@ export const play = {
   tableFirst: { prompt: 'Play your turn', help: 'Tap what you did, or just roll when you are done.', end: 'Turn done' },
   nothingThere: 'Nothing to do there just now.',
   choose: 'What do you do?',
+  commandWhom: 'Command:',
+  moreActions: 'More …',
   command: (who: string) => `Command ${who}`,
   commanding: (who: string) => `You command ${who}`,
   ownTurn: 'Back to yourself',
