@@ -5,6 +5,7 @@ import type { ReasonedInstruction } from './game.js';
 import { instruct, reasoned } from './instruct.js';
 import type { Instruction } from './instruction.js';
 import { readTable } from './readTable.js';
+import type { Space } from './space.js';
 import type { PoiMarker, TableState } from './table.js';
 import { NOWHERE, type World } from './world.js';
 
@@ -49,29 +50,51 @@ function* pawns(from: World, to: World): Generator<Instruction> {
   }
 }
 
-/** Markers lying or held in a space: what is too many goes, what is missing comes, the same marker is turned over. */
+/** Markers lying or held: the same one is turned over, one missing elsewhere is moved, others go and come. */
 function* markers(from: World, to: World): Generator<Instruction> {
-  const { plan } = to;
+  const gone: Piece[] = [];
+  const come: Piece[] = [];
+  // To the last place, the lobby: nothing lies there, but what is held stands there with its holder.
+  for (let space = 0; space <= to.plan.count; space++) {
+    const at = nameOf(to.plan, space);
+    const was = markersAt(from, space);
+    const is = markersAt(to, space);
+    const less = without(was, is);
+    const more = without(is, was);
+    while (less.length > 0 && more.length > 0) yield* turned(less.pop() as PoiMarker, more.pop() as PoiMarker, at);
+    gone.push(...less.map(kind => ({ kind, at })));
+    come.push(...more.map(kind => ({ kind, at })));
+    const hazmat = hazmatAt(to, space) - hazmatAt(from, space);
+    for (let n = Math.abs(hazmat); n > 0; n--) (hazmat > 0 ? come : gone).push({ kind: 'hazmat', at });
+  }
   const room: Room = {
     lost: to.lost.victims - from.lost.victims,
     rescued: to.rescued.victims - from.rescued.victims,
   };
-  // To the last place, the lobby: nothing lies there, but what is held stands there with its holder.
-  for (let space = 0; space <= plan.count; space++) {
-    const at = nameOf(plan, space);
-    const was = markersAt(from, space);
-    const is = markersAt(to, space);
-    const gone = without(was, is);
-    const come = without(is, was);
-    while (gone.length > 0 && come.length > 0) yield* turned(gone.pop() as PoiMarker, come.pop() as PoiMarker, at);
-    const isCrowded = is.length > 0 || new Set(was).size > 1;
-    for (const kind of gone) {
-      yield { do: 'remove', token: 'poi', at, to: whereTo(room, kind), ...(isCrowded ? { kind } : {}) };
-    }
-    for (const kind of come) yield { do: 'place', token: 'poi', at, ...(kind === '?' ? {} : { kind }) };
-    const hazmat = hazmatAt(to, space) - hazmatAt(from, space);
-    for (let n = 0; n < Math.abs(hazmat); n++) yield { do: hazmat > 0 ? 'place' : 'remove', token: 'hazmat', at };
+  for (const piece of gone) yield takenAway(piece, room, come);
+  for (const { kind, at } of come) {
+    if (kind === 'hazmat') yield { do: 'place', token: 'hazmat', at };
+    else yield { do: 'place', token: 'poi', at, ...(kind === '?' ? {} : { kind }) };
   }
+}
+
+/** A marker that is too many in one place or missing in another. */
+interface Piece {
+  readonly kind: PoiMarker | 'hazmat';
+  readonly at: Space;
+}
+
+/** Into a box that takes one more, to where such a piece is missing (which then comes no more), or away. */
+function takenAway({ kind, at }: Piece, room: Room, come: Piece[]): Instruction {
+  if (kind === '?') return { do: 'remove', token: 'poi', at, to: 'supply', kind };
+  const box = kind === 'hazmat' ? 'supply' : whereTo(room);
+  const missing = box === 'supply' ? come.findIndex(piece => piece.kind === kind) : -1;
+  const [target] = missing < 0 ? [] : come.splice(missing, 1);
+  if (kind === 'hazmat') {
+    return target ? { do: 'move', token: 'hazmat', from: at, to: target.at } : { do: 'remove', token: 'hazmat', at };
+  }
+  if (target) return { do: 'move', token: 'poi', kind, from: at, to: target.at };
+  return { do: 'remove', token: 'poi', at, to: box, kind };
 }
 
 function* turned(was: PoiMarker, is: PoiMarker, at: string): Generator<Instruction> {
@@ -87,8 +110,7 @@ interface Room {
 }
 
 /** Boxes whose count grew take as many markers; the rest goes back among the face-down ones. */
-function whereTo(room: Room, kind: PoiMarker): 'lost' | 'rescued' | 'supply' {
-  if (kind === '?') return 'supply';
+function whereTo(room: Room): 'lost' | 'rescued' | 'supply' {
   const box = room.lost > 0 ? 'lost' : room.rescued > 0 ? 'rescued' : null;
   if (!box) return 'supply';
   room[box] -= 1;

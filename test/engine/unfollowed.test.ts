@@ -4,6 +4,7 @@ import { beginGame, decide, openGame } from '../../server/engine/decide.js';
 import type { GameSetup, Offer } from '../../server/engine/game.js';
 import type { Action, GameInput } from '../../server/engine/input.js';
 import { offers } from '../../server/engine/offers.js';
+import { reconcile } from '../../server/engine/reconcile.js';
 import type { TableState } from '../../server/engine/table.js';
 import { act, ask, dice, PARKED, refused } from './asking.js';
 import { answer, correct, play, roll, setupOf, take } from './playing.js';
@@ -109,6 +110,20 @@ describe('table first: what unfollowed hands carry', () => {
     expect(offered(underWay({ firefighters: 'followed' }, ...lying)).map(({ do: deed }) => deed)).not.toContain(
       'carry',
     );
+  });
+
+  it('undone it is moved back, not put away and looked for again', () => {
+    const game = openGame(setupOf({ rules: EXPERIENCED }));
+    if (!game.ok) throw new Error(game.refusal.message);
+    const back = reconcile(
+      game.value,
+      { poi: { '3,4': ['treated', 'victim'] }, hazmat: ['5,5'] },
+      { poi: { '2,4': ['victim'], '3,4': 'treated' }, hazmat: ['5,6'] },
+    );
+    expect(back).toEqual([
+      { do: 'move', token: 'poi', kind: 'victim', from: '3,4', to: '2,4', because: null },
+      { do: 'move', token: 'hazmat', from: '5,5', to: '5,6', because: null },
+    ]);
   });
 
   it('what was set right away meanwhile is not carried', () => {
