@@ -10,6 +10,8 @@ export const HEADLINES = [
   'fire',
   'smoke',
   'marker',
+  'keptOff',
+  'noDisc',
 ] as const;
 export type Headline = (typeof HEADLINES)[number];
 
@@ -25,7 +27,9 @@ export function headlineOf({ events, last }: GameView): Headline | null {
   if (has('rollWasted')) return 'rollAgain';
   if (has('fireLit')) return 'fire';
   if (has('smokePlaced')) return 'smoke';
-  return has('poiPlaced') ? 'marker' : null;
+  if (has('poiPlaced')) return 'marker';
+  if (has('suppressed')) return 'keptOff';
+  return has('markerMissing') ? 'noDisc' : null;
 }
 
 /** The dice of the newest step, to show beside the headline. */

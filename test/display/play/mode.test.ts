@@ -6,7 +6,7 @@ import { wishOf } from '../../../display/play/keys.js';
 import { modeOf, phaseShown, turnShown } from '../../../display/play/mode.js';
 import { placedChoices } from '../../../display/play/options.js';
 import { besides } from '../../../display/play/popover.js';
-import type { GameView } from '../../../server/web/wire.js';
+import type { GameEvent, GameView } from '../../../server/web/wire.js';
 import { starting } from '../fixtures/crowded.js';
 import { acting, exploding, flipping, rolling, withGame } from '../fixtures/story.js';
 
@@ -53,6 +53,13 @@ describe('the headline', () => {
   it('is the worst that happened', () => {
     expect(headlineOf(exploding.game!)).toBe('explosion');
     expect(diceOf(exploding.game!)).toEqual({ red: 3, black: 3 });
+  });
+
+  it('says so when a roll put nothing on the table', () => {
+    const last = { kind: 'input', input: { do: 'roll', red: 3, black: 3 }, who: 'red' } as const;
+    const after = (event: GameEvent) => headlineOf(withGame({ events: [event], last }).game!);
+    expect(after({ type: 'suppressed', at: '3,3', who: 'red' })).toBe('keptOff');
+    expect(after({ type: 'markerMissing', at: '3,3', because: { by: 'roll' } })).toBe('noDisc');
   });
 
   it('is silent after an undo', () => {
