@@ -152,7 +152,7 @@ export class FpBoard extends LitElement {
     const typeSize = Math.max(18, small);
     const swept = sweptByDoors(this.board, this.plan, this.table);
     const isTaken = (space: string) => overlay.lying.has(space) || this.reach.has(space) || swept.has(space);
-    const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.name ?? room, typeSize);
+    const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.printed ?? room, typeSize);
     return roomNames(labels, typeSize);
   }
 
@@ -212,10 +212,14 @@ export class FpBoard extends LitElement {
       ${[...this.reach].filter(([place]) => !isEdge(place) || this.spaceSize >= FINE_AIM).map(([place, ap]) => apRing(plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
       ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
-      ${this.choices.map(choice => choiceMark(plan, choice, pawnOf))}
+      ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf))}
       ${overlay.routes.map(way => route(plan, way, pawnOf))}
       ${overlay.badges.map(mark => badge(plan, mark, badgeRadius))}
     </g>`;
+  }
+
+  private whereIs(who: string | null): BoardPlace | null {
+    return (who === null ? null : this.table.firefighters?.[who]?.at) ?? null;
   }
 
   private hits() {

@@ -35,11 +35,17 @@ export function ground(board: Board, plan: Plan): SVGTemplateResult {
 /** The dice along two sides; when a roll is shown, only its own two are lit. */
 export function dieLabels(plan: Plan, lit: { readonly row: number; readonly col: number } | null): SVGTemplateResult {
   const one = (label: Label, face: number | null, die: SVGTemplateResult) => svg`
-    <g class=${face === null ? '' : face === label.face ? 'lit' : 'dim'}>${at(label.at.x, label.at.y, 36, die)}</g>`;
+    <g class=${face === null ? '' : face === label.face ? 'lit' : 'dim'}>${face === label.face ? pointer(plan, label) : ''}${at(label.at.x, label.at.y, 36, die)}</g>`;
   return svg`<g class="labels">
     ${plan.rowLabels.map(label => one(label, lit?.row ?? null, dieRed(label.face)))}
     ${plan.colLabels.map(label => one(label, lit?.col ?? null, dieBlack(label.face)))}
   </g>`;
+}
+
+/** From a die that was rolled over the ground to its row or column. */
+function pointer({ building }: Plan, { at: { x, y } }: Label): SVGTemplateResult {
+  const way = x < building.x ? `M${x + 22} ${y}H${building.x - 8}` : `M${x} ${y + 22}V${building.y - 8}`;
+  return svg`<path fill="none" stroke="var(--signal)" stroke-opacity=".6" stroke-width="3" d=${way}/>`;
 }
 
 /** Both dice in every space, faint, as on the table: all of them in two paths, for there are many. */

@@ -4,7 +4,7 @@ import { at } from '../tokens/draw.js';
 import type { Pawn } from '../tokens/firefighter.js';
 import { firefighterOutline } from '../tokens/firefighter.js';
 import { removed } from '../tokens/removed.js';
-import type { Plan } from './geometry.js';
+import type { Plan, Point } from './geometry.js';
 import { centre } from './geometry.js';
 import type { Badge, BoardChoice, PawnRoute } from './overlay.js';
 import type { BoardPlace } from './places.js';
@@ -40,15 +40,16 @@ export function route(plan: Plan, { who, from, to }: PawnRoute, pawnOf: (who: st
   const end = boxOf(plan, to);
   if (!start || !end) return svg``;
   const a = centre(start);
-  const b = centre(end);
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  return svg`<g class="route">
-    <g transform=${`translate(${a.x} ${a.y}) rotate(${turn})`}>
-      <path fill="none" stroke="var(--signal)" stroke-width="4.5" stroke-linecap="round" stroke-dasharray=".1 9" d=${`M30 0H${Math.max(30, length - 34)}`}/>
-      <path fill="var(--signal)" transform=${`translate(${Math.max(34, length - 30)} 0)`} d="M-8-8L6 0L-8 8z"/>
-    </g>
-    ${at(a.x, a.y + 4, 46, firefighterOutline(pawnOf(who)))}
+  return svg`<g class="route">${way(a, centre(end))}${at(a.x, a.y + 4, 46, firefighterOutline(pawnOf(who)))}</g>`;
+}
+
+/** A dotted line with an arrow, from beside one thing to beside another. */
+function way(from: Point, to: Point): SVGTemplateResult {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return svg`<g transform=${`translate(${from.x} ${from.y}) rotate(${turn})`}>
+    <path fill="none" stroke="var(--signal)" stroke-width="4.5" stroke-linecap="round" stroke-dasharray=".1 9" d=${`M30 0H${Math.max(30, length - 34)}`}/>
+    <path fill="var(--signal)" transform=${`translate(${Math.max(34, length - 30)} 0)`} d="M-8-8L6 0L-8 8z"/>
   </g>`;
 }
 
@@ -73,10 +74,11 @@ export function freshEdge(plan: Plan, edge: BoardPlace): SVGTemplateResult {
   return svg`<circle class="fresh" cx=${line.centre.x} cy=${line.centre.y} r="23" fill="none" stroke="var(--signal)" stroke-width="4.5"/>`;
 }
 
-/** A place that can be chosen: the pawn in outline, or a dot where many could be. */
+/** A place that can be chosen: the pawn in outline and the way there, or a dot where many could be. */
 export function choiceMark(
   plan: Plan,
   { label, place, who }: BoardChoice,
+  from: BoardPlace | null,
   pawnOf: (who: string) => Pawn,
 ): SVGTemplateResult {
   const box = boxOf(plan, place);
@@ -84,5 +86,7 @@ export function choiceMark(
   const { x, y } = centre(box);
   if (label === '')
     return svg`<circle cx=${x} cy=${y} r="13" fill="var(--bg)" stroke="var(--signal)" stroke-width="4" stroke-dasharray="6 4"/>`;
-  return who === null ? svg`` : at(x, y, 40, firefighterOutline(pawnOf(who)));
+  if (who === null) return svg``;
+  const start = from === null ? null : boxOf(plan, from);
+  return svg`${start ? way(centre(start), { x, y }) : ''}${at(x, y, 40, firefighterOutline(pawnOf(who)))}`;
 }

@@ -1,12 +1,15 @@
 import type { Board, Space } from '../../server/web/wire.js';
 import type { Plan, Point } from './geometry.js';
-import { centre, edgeBetween } from './geometry.js';
+import { centre, edgeBetween, SPACE } from './geometry.js';
 
 export interface RoomLabel {
   readonly at: Point;
   readonly lines: readonly string[];
 }
 
+const SOFT_HYPHEN = '\u00ad';
+/** Kept free of type beside walls, in units. */
+const MARGIN = 24;
 /** Wide enough a name of this many letters per unit of type size. */
 const LETTER = 0.54;
 
@@ -23,18 +26,19 @@ export function roomLabels(
 ): readonly RoomLabel[] {
   const closed = new Set([...board.walls, ...board.doors, ...(board.light ?? []), ...(board.reinforced ?? [])]);
   return Object.entries(board.rooms).flatMap(([room, spaces]) => {
-    const name = nameOf(room);
+    const printed = nameOf(room);
+    const name = printed.replaceAll(SOFT_HYPHEN, '');
     const free = spaces.filter(space => !isTaken(space));
     const pair = free
       .flatMap(a => free.map(b => [a, b] as const))
       .find(([a, b]) => isRightOf(plan, a, b) && !closed.has(edgeBetween(a, b)));
-    if (pair && fits(name, 190, typeSize)) {
+    if (pair && fits(name, 2 * SPACE - MARGIN, typeSize)) {
       const [a, b] = pair.map(space => centre(plan.spaces[space]!)) as [Point, Point];
       return [{ at: { x: (a.x + b.x) / 2, y: a.y + 4 }, lines: [name] }];
     }
-    const lines = wrap(name, typeSize);
+    const lines = fits(name, SPACE - MARGIN, typeSize) ? [name] : inTwoLines(printed);
     const single = free[0];
-    if (!single || !lines.every(line => fits(line, 98, typeSize))) return [];
+    if (!single || !lines.every(line => fits(line, SPACE - MARGIN, typeSize))) return [];
     const { x, y } = centre(plan.spaces[single]!);
     return [{ at: { x, y: y + 4 }, lines }];
   });
@@ -50,11 +54,13 @@ function fits(line: string, width: number, typeSize: number): boolean {
   return line.length * LETTER * typeSize <= width;
 }
 
-/** Two lines at most, broken at the blank nearest the middle. */
-function wrap(name: string, typeSize: number): readonly string[] {
-  if (fits(name, 96, typeSize)) return [name];
-  const middle = name.length / 2;
-  const blanks = [...name].flatMap((letter, i) => (letter === ' ' ? [i] : []));
-  const best = blanks.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
-  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
+/** Broken at the blank or hyphen nearest the middle. */
+function inTwoLines(printed: string): readonly string[] {
+  const middle = printed.length / 2;
+  const [best] = [...printed.matchAll(/[ \-\u00ad]/g)].sort(
+    (a, b) => Math.abs(a.index - middle) - Math.abs(b.index - middle),
+  );
+  if (!best) return [printed];
+  const lines = [printed.slice(0, best.index) + (best[0] === ' ' ? '' : '-'), printed.slice(best.index + 1)];
+  return lines.map(line => line.replaceAll(SOFT_HYPHEN, ''));
 }

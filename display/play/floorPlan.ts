@@ -5,7 +5,7 @@ import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge, placeOf } from '../board/places.js';
 import type { Naming } from '../words/index.js';
-import { tellAction, tellInstruction } from '../words/index.js';
+import { placeLabel, tellAction, tellInstruction } from '../words/index.js';
 import type { Mode } from './mode.js';
 import { openInstructions } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
@@ -30,9 +30,14 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
     ...(mode === 'instructions' ? ticksOnPlan(game, naming) : []),
     ...[...at].map(
       ([place, offers]) =>
-        [place, offers.map(offer => tellAction(naming, game.table, offer.action).name).join(', ')] as const,
+        [
+          place,
+          heard(naming, place, offers.map(offer => tellAction(naming, game.table, offer.action).name).join(', ')),
+        ] as const,
     ),
-    ...choices.map(choice => [choice.place, choice.label || naming.words.play.choose] as const),
+    ...choices.map(
+      choice => [choice.place, heard(naming, choice.place, choice.label || naming.words.play.choose)] as const,
+    ),
   ]);
   return html`<fp-board
     .board=${game.board}
@@ -50,6 +55,11 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
   ></fp-board>`;
 }
 
+/** What a tap does, and where: nobody who only hears it sees the place. */
+function heard(naming: Naming, place: BoardPlace, what: string): string {
+  return `${what}, ${placeLabel(naming, place)}`;
+}
+
 /** AP beside the doors and walls that can be worked: what the cheapest thing there costs. */
 function edgeCosts(at: PlacedOffers['at']): readonly (readonly [BoardPlace, number])[] {
   return [...at].flatMap(([place, offers]) => {
@@ -64,6 +74,6 @@ function ticksOnPlan(game: GameView, naming: Naming): readonly (readonly [BoardP
     const place = placeOf(one, game.table);
     return place === null
       ? []
-      : [[place, naming.words.play.tick(one.number, tellInstruction(naming, one).verb)] as const];
+      : [[place, naming.words.play.tick(one.number, heard(naming, place, tellInstruction(naming, one).verb))] as const];
   });
 }

@@ -173,6 +173,9 @@ export class FpCounters extends LitElement {
         .ready .short {
           display: none;
         }
+        ul:has(.hot) + .tools button {
+          min-width: 44px;
+        }
       }
       @media (orientation: portrait) {
         .short,
@@ -184,6 +187,9 @@ export class FpCounters extends LitElement {
         }
         ul {
           gap: calc(1.1 * var(--gap));
+        }
+        .label {
+          font-size: max(16px, 0.86 * var(--type-small));
         }
         ul:has(.hot) {
           gap: calc(2 * var(--gap));

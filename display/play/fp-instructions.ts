@@ -137,6 +137,7 @@ export class FpInstructions extends LitElement {
         column-gap: calc(3 * var(--gap));
       }
       li {
+        position: relative;
         display: flex;
         align-items: center;
         gap: calc(1.6 * var(--gap));
@@ -232,6 +233,12 @@ export class FpInstructions extends LitElement {
         width: 70%;
         color: var(--signal);
       }
+      /* The box shows it; the whole row takes the tap. */
+      .tick::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+      }
       .pager {
         display: flex;
         align-items: center;
@@ -251,6 +258,23 @@ export class FpInstructions extends LitElement {
         align-items: baseline;
         gap: calc(1.5 * var(--gap));
       }
+      /* Narrow rows: a long verb takes the line of the place, for the dice and the plan still tell it. */
+      @media (orientation: portrait) {
+        .what {
+          display: -webkit-box;
+          overflow: hidden;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 2;
+        }
+        b,
+        .place {
+          overflow: visible;
+          white-space: normal;
+        }
+        b {
+          line-height: 1;
+        }
+      }
       @media (orientation: portrait) and (min-width: 600px) {
         :host {
           --columns: 2;
@@ -258,23 +282,26 @@ export class FpInstructions extends LitElement {
         li {
           gap: var(--gap);
         }
+        b {
+          font-size: calc(0.88 * var(--type-verb));
+        }
       }
       @media (orientation: portrait) and (max-width: 599px) {
-        .roomy .place {
-          display: -webkit-box;
-          white-space: normal;
-          -webkit-box-orient: vertical;
-          -webkit-line-clamp: 2;
+        .roomy .what {
+          -webkit-line-clamp: 3;
+        }
+        b {
+          font-size: max(18px, 0.88 * var(--type-verb));
+        }
+        li {
+          gap: 10px;
         }
       }
       @media (orientation: landscape) and (max-height: 599px) {
         .place {
           display: none;
         }
-        /* No room for a box of its own: the whole row is the tick. */
-        li {
-          position: relative;
-        }
+        /* No room for a box of its own. */
         .tick {
           position: absolute;
           inset: 0;

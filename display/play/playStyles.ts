@@ -243,6 +243,14 @@ const frame = css`
     font-size: calc(0.72 * var(--type-button));
   }
 
+  /* In play fingers are quick: what they aim at is larger than anywhere else where the screen has room. */
+  @media (orientation: landscape) and (min-height: 600px) {
+    :host {
+      --touch: max(56px, 64 * var(--u));
+      --row: max(64px, 80 * var(--u));
+    }
+  }
+
   /* Waiting for dice: the board stays where it is and fades; the words take its place. */
   @media (orientation: landscape) and (min-height: 600px) {
     .wide .panel {

@@ -145,12 +145,12 @@ export const turnStyles = css`
     display: flex;
     align-items: center;
     gap: calc(1.5 * var(--gap));
-    height: max(34px, 0.8 * var(--row));
+    height: 2.7em;
     padding-inline: var(--gap);
     border-radius: calc(0.6 * var(--radius));
   }
   .many li {
-    height: max(34px, 0.7 * var(--row));
+    height: 2.3em;
     min-width: 0;
   }
   li svg {

@@ -21,6 +21,7 @@ export {
   edgeSide,
   isOutside,
   type Naming,
+  placeLabel,
   placeName,
   placeWithin,
   rowColOf,

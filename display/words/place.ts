@@ -65,6 +65,16 @@ export function edgeName(naming: Naming, edge: Edge, because: Cause | null = nul
   return `${(isDoor ? places.doorSide : places.wallSide)[seenFrom(naming, side)]}, ${placeName(naming, space)}`;
 }
 
+/** Anything on the board as somebody hears of it who does not see the plan: "kitchen, red 3, black 4". */
+export function placeLabel(naming: Naming, place: string): string {
+  if (place.includes('|')) return edgeName(naming, place);
+  const [space = '', other] = place.split(' ');
+  if (other !== undefined) return spotName(naming, [space, other]);
+  const at = rowColOf(space);
+  const name = placeName(naming, space);
+  return at && !isOutside(naming.board, space) ? `${name}, ${naming.words.places.coordinates(at.row, at.col)}` : name;
+}
+
 /** "Top spot" */
 export function spotName(naming: Naming, spot: VehicleSpot): string {
   return naming.words.places.spot[seenFrom(naming, sideOfHouse(naming.board, spot[0]))];

@@ -214,7 +214,7 @@ describe('by touch, a specialist', () => {
 
   test('fireCaptain sends somebody else on', async () => {
     await layOut('fireCaptain', [at('3,1', { freeAp: 2 }), { set: 'firefighter', who: 'blue', at: '4,1' }]);
-    await hand.tap('fp-turn button', 'Command Blue');
+    await hand.tap('fp-turn button[aria-label="Command Blue"]');
     await hand.tapPlace('4,2');
     await hand.until(({ game }) => game?.table.firefighters?.['blue']?.at === '4,2');
   });

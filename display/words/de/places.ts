@@ -1,22 +1,38 @@
 import type { Words } from '../catalogue.js';
 
-const die = (name: string) => ({ name, within: `in der ${name}` });
-const das = (name: string) => ({ name, within: `im ${name}` });
+const room = (article: 'in der' | 'im', printed: string) => {
+  const name = printed.replaceAll('\u00ad', '');
+  return { name, within: `${article} ${name}`, printed };
+};
+const die = (printed: string) => room('in der', printed);
+const das = (printed: string) => room('im', printed);
 
 export const places: Words['places'] = {
   rooms: {
-    'living room': das('Wohnzimmer'),
+    'living room': das('Wohn\u00adzimmer'),
     bathroom: das('Bad'),
-    'master bedroom': das('Schlafzimmer'),
+    'master bedroom': das('Schlaf\u00adzimmer'),
     kitchen: die('Küche'),
-    'games room': das('Spielzimmer'),
-    'dining room': das('Esszimmer'),
-    "child's bedroom": das('Kinderzimmer'),
+    'games room': das('Spiel\u00adzimmer'),
+    'dining room': das('Ess\u00adzimmer'),
+    "child's bedroom": das('Kinder\u00adzimmer'),
     'powder room': das('Gäste-WC'),
-    'living room and hall': { name: 'Wohnzimmer und Flur', within: 'im Wohnzimmer mit Flur' },
-    closet: die('Abstellkammer'),
-    "children's room, right": { name: 'rechtes Kinderzimmer', within: 'im rechten Kinderzimmer' },
-    "children's room, middle": { name: 'mittleres Kinderzimmer', within: 'im mittleren Kinderzimmer' },
+    'living room and hall': {
+      name: 'Wohnzimmer und Flur',
+      within: 'im Wohnzimmer mit Flur',
+      printed: 'Wohnzimmer und Flur',
+    },
+    closet: die('Abstell\u00adkammer'),
+    "children's room, right": {
+      name: 'rechtes Kinderzimmer',
+      within: 'im rechten Kinderzimmer',
+      printed: 'rechtes Kinderzimmer',
+    },
+    "children's room, middle": {
+      name: 'mittleres Kinderzimmer',
+      within: 'im mittleren Kinderzimmer',
+      printed: 'mittleres Kinderzimmer',
+    },
   },
   unknownRoom: name => `im Raum „${name}“`,
   nameless: { name: 'drinnen', within: 'drinnen' },

@@ -6,7 +6,12 @@ export interface PlaceForms {
   readonly within: string;
 }
 
-const room = (name: string): PlaceForms => ({ name, within: `in the ${name}` });
+export interface RoomForms extends PlaceForms {
+  /** The name as the plan prints it, with soft hyphens where a narrow room may break it. */
+  readonly printed: string;
+}
+
+const room = (name: string): RoomForms => ({ name, within: `in the ${name}`, printed: name });
 
 export const places = {
   /** Rooms of the boards that come along, by the name in the board file; other boards speak for themselves. */
@@ -23,7 +28,7 @@ export const places = {
     closet: room('closet'),
     "children's room, right": room('right children’s room'),
     "children's room, middle": room('middle children’s room'),
-  } as Readonly<Record<string, PlaceForms>>,
+  } as Readonly<Record<string, RoomForms>>,
   unknownRoom: (name: string) => `in the ${name}`,
   nameless: { name: 'inside', within: 'inside' },
   elevator: { name: 'elevator', within: 'in the elevator' },

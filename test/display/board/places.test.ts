@@ -98,6 +98,23 @@ describe('names of rooms', () => {
     expect(roomLabels(FRONT, plan, () => true, name, 18)).toEqual([]);
   });
 
+  it('break at hyphens, also at soft ones that are not seen elsewhere', () => {
+    const free = new Set(['5,8', '6,8']);
+    const linesOf = (printed: string) =>
+      roomLabels(
+        FRONT,
+        plan,
+        space => !free.has(space),
+        () => printed,
+        18,
+      )[0]?.lines;
+    expect(linesOf('Gäste-WC')).toEqual(['Gäste-', 'WC']);
+    expect(linesOf('Gäste-Toilette')).toEqual(['Gäste-', 'Toilette']);
+    expect(linesOf('Kinder\u00adzimmer')).toEqual(['Kinder-', 'zimmer']);
+    expect(linesOf('Küche\u00adn')).toEqual(['Küchen']);
+    expect(linesOf('Unteilbarkeitsraum')).toBeUndefined();
+  });
+
   it('keep clear of an open door', () => {
     expect([
       ...sweptByDoors(FRONT, plan, { doors: { '4,4|5,4': 'open', '2,5|2,6': 'open', '1,3|1,4': 'closed' } }),
