@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, PastGameView } from '../../server/web/wire.js';
 import type { Archive } from '../archive-controller.js';
@@ -8,90 +8,20 @@ import { askArchive } from '../events.js';
 import { type IconName, icon } from '../icons.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
+import { damage } from '../tokens/damage.js';
+import { picture } from '../tokens/draw.js';
+import { lost } from '../tokens/lost.js';
+import { victim } from '../tokens/victim.js';
 import { tellEvents, tellStep, whoName } from '../words/index.js';
 import { Speaking } from '../words/language.js';
+import { replayStyles } from './replay/styles.js';
 
 const PLAY_MS = 1400;
 
 /** A past game, step by step: the board as it lay, and what happened. */
 @customElement('fp-replay')
 export class FpReplay extends LitElement {
-  static override styles = [
-    shared,
-    css`
-      :host {
-        display: block;
-        height: 100%;
-      }
-      .both {
-        display: grid;
-        grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
-        gap: calc(4 * var(--gap));
-        height: 100%;
-      }
-      .told {
-        min-height: 0;
-        overflow: auto;
-      }
-      .told h2 {
-        font-size: calc(1.5 * var(--type-verb));
-        font-weight: 780;
-      }
-      .told .turn {
-        color: var(--ink-2);
-        font-size: var(--type-place);
-      }
-      .told ol {
-        display: grid;
-        gap: var(--gap);
-        margin-top: calc(2 * var(--gap));
-        font-size: var(--type-place);
-      }
-      .told li {
-        padding-top: var(--gap);
-        border-top: 1px solid var(--line);
-      }
-      .stops {
-        margin-top: calc(2 * var(--gap));
-        color: var(--alert);
-      }
-      .through {
-        display: flex;
-        flex: 1;
-        min-width: 0;
-        align-items: center;
-        gap: var(--gap);
-      }
-      .through button {
-        flex: 0 1 var(--bar);
-        min-height: var(--bar);
-      }
-      .line {
-        width: 1.6em;
-      }
-      input {
-        flex: 1;
-        min-width: 3rem;
-        height: var(--touch);
-        accent-color: var(--signal);
-      }
-      .through .primary {
-        display: grid;
-        place-items: center;
-        padding: 0;
-      }
-      @media (orientation: portrait) {
-        .both {
-          grid-template: minmax(0, 1.2fr) minmax(0, 1fr) / 1fr;
-        }
-      }
-      @media (max-width: 899px) {
-        button.ends {
-          display: none;
-        }
-      }
-    `,
-  ];
+  static override styles = [shared, replayStyles];
 
   @property() game = '';
   @property({ attribute: false }) archive!: Archive;
@@ -115,7 +45,8 @@ export class FpReplay extends LitElement {
   override render() {
     const { replay, past } = this.speaking.words.screens;
     const shown = this.archive.replay?.game.id === this.game ? this.archive.replay : null;
-    return html`<fp-page still back="pastGames" .heading=${replay.title} .says=${shown ? replay.step(shown.game.step, shown.steps) : ''}>
+    return html`<fp-page still back="pastGames" .heading=${replay.title}>
+      ${shown ? this.counts(shown.game) : nothing}
       ${
         shown
           ? html`<div class="both">${this.board(shown.game)}${this.told(shown)}</div>`
@@ -137,13 +68,27 @@ export class FpReplay extends LitElement {
     ></fp-board>`;
   }
 
-  private told({ game, stops }: PastGameView) {
+  /** How it stood at this step. */
+  private counts({ supplies }: GameView) {
+    const { counters, of } = this.speaking.words.play;
+    const count = (token: ReturnType<typeof victim>, n: number, most: number, label: string) =>
+      html`<li>${picture(token)}<span><b>${n}</b> <span class="of">${of(most)}</span></span><span class="label">${label}</span></li>`;
+    return html`<ul class="counts" slot="aside">
+      ${count(victim(), supplies.rescued.victims, supplies.rescued.of, counters.rescued)}
+      ${count(lost(), supplies.lost.victims, supplies.lost.of, counters.lost)}
+      ${count(damage(), supplies.damage.left, supplies.damage.of, counters.damage)}
+    </ul>`;
+  }
+
+  private told({ game, steps, stops }: PastGameView) {
     const { words } = this.speaking;
     const { replay } = words.screens;
     const naming = { words, board: game.board, crew: game.crew };
     const { last } = game;
     return html`<section class="told" tabindex="0" aria-live="polite">
-      <p class="turn">${game.turn.who ? `${whoName(naming, game.turn.who)}, ${words.play.turn(game.turn.number)}` : ''}</p>
+      <p class="turn">
+        ${replay.step(game.step, steps)}${game.turn.who ? ` · ${whoName(naming, game.turn.who)}, ${words.play.turn(game.turn.number)}` : ''}
+      </p>
       <h2>${last.kind === 'input' ? tellStep(naming, last) : replay.begin}</h2>
       <ol>
         ${tellEvents(naming, game.events).map(({ text }) => html`<li>${text}</li>`)}
