@@ -79,6 +79,11 @@ export class FpPage extends LitElement {
         gap: calc(2 * var(--gap));
         min-width: 0;
       }
+      @media (orientation: portrait) {
+        h1 {
+          font-size: calc(0.78 * var(--type-prompt));
+        }
+      }
       @media (max-width: 599px) {
         .says {
           display: none;

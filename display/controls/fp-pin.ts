@@ -28,7 +28,7 @@ export class FpPin extends LitElement {
   override render() {
     const { pin } = this.speaking.words.screens;
     const { wish, why } = this.asked;
-    return html`<fp-sheet .heading=${pin.title} @keydown=${this.type}>
+    return html`<fp-sheet narrow .heading=${pin.title} @keydown=${this.type}>
       <p>${pin.says[wish]}</p>
       <p class="typed" role="img" aria-label=${pin.typed(this.typed.length)}>${'•'.repeat(this.typed.length) || '–'}</p>
       <p class="why" role="alert">${why === 'needed' ? '' : pin[why]}</p>
@@ -127,11 +127,14 @@ export class FpPin extends LitElement {
       }
       @media (max-height: 599px) {
         .pad {
-          grid-template-columns: repeat(6, minmax(0, 1fr));
           width: 100%;
+        }
+        .pad button {
+          min-height: 60px;
         }
         .typed {
           font-size: var(--type-prompt);
+          line-height: 1;
         }
       }
     `,

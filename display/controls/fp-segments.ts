@@ -20,8 +20,8 @@ export class FpSegments extends LitElement {
         box-shadow: inset 0 0 0 max(1px, 2 * var(--u)) var(--line);
       }
       button {
-        flex: 1;
-        padding: 0 calc(1.5 * var(--gap));
+        flex: 1 1 auto;
+        padding: 0 calc(1.2 * var(--gap));
         border-color: transparent;
         border-radius: calc(0.8 * var(--radius));
         color: var(--ink-2);

@@ -31,6 +31,9 @@ export class FpSheet extends LitElement {
       :host([wide]) dialog {
         width: min(100vw - 2 * var(--pad), max(46rem, 1640 * var(--u)));
       }
+      :host([narrow]) dialog {
+        width: min(100vw - 2 * var(--pad), max(26rem, 700 * var(--u)));
+      }
       dialog[open] {
         display: grid;
         grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);

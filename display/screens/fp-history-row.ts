@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Space } from '../../server/web/wire.js';
 import '../fp-hold-button.js';
@@ -18,11 +18,12 @@ export class FpHistoryRow extends LitElement {
   @property({ attribute: false }) pencil: string | null = null;
 
   override render() {
-    return html`<fp-hold-button>${this.told}</fp-hold-button>
-      ${diePair(this.naming, this.at)}
+    return html`<fp-hold-button
+        ><span class="step"><span>${this.told}</span>${diePair(this.naming, this.at)}</span></fp-hold-button
+      >
       ${
         this.pencil === null
-          ? nothing
+          ? html`<span class="none"></span>`
           : html`<button class="icon" aria-label=${this.pencil} @click=${() => this.amend()}>${icon('pencil')}</button>`
       }`;
   }
@@ -37,6 +38,18 @@ export class FpHistoryRow extends LitElement {
       :host {
         display: flex;
         align-items: center;
+        gap: var(--gap);
+        /* A row of the list is as high as the list says, and what is in it no higher. */
+        --touch: max(44px, 0.85 * var(--row));
+      }
+      .none {
+        flex: none;
+        width: var(--touch);
+      }
+      .step {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
         gap: var(--gap);
       }
       fp-hold-button {

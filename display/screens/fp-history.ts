@@ -37,15 +37,18 @@ export class FpHistory extends LitElement {
     const { game } = this.view;
     if (!game) return nothing;
     const { play } = this.speaking.words;
-    return html`<fp-page .heading=${play.historyTitle} back="play">
+    return html`<fp-page still .heading=${play.historyTitle} back="play">
       ${this.amending ? this.amendment(game, this.amending) : this.record(game)}
     </fp-page>`;
   }
 
   private record(game: GameView) {
     const { play } = this.speaking.words;
-    return html`<p>${play.historyHint}</p>
-      <fp-pages newest .rows=${game.history.map(entry => this.row(game, entry))}></fp-pages>`;
+    const newestFirst = game.history.toReversed();
+    return html`<div class="record">
+      <p>${play.historyHint}</p>
+      <fp-pages .rows=${newestFirst.map(entry => this.row(game, entry))}></fp-pages>
+    </div>`;
   }
 
   private row(game: GameView, entry: HistoryEntry) {
@@ -122,12 +125,14 @@ export class FpHistory extends LitElement {
         flex: 1;
         min-height: 0;
       }
+      .record,
       .amend {
         display: flex;
-        flex: 1;
         flex-direction: column;
         gap: calc(2 * var(--gap));
-        min-height: 0;
+        height: 100%;
+      }
+      .amend {
         width: min(100%, 40em);
         margin-inline: auto;
       }

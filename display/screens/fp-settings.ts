@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { DiceSource, GameView, MarkerSource, TableView } from '../../server/web/wire.js';
 import '../board/fp-board.js';
 import '../controls/fp-page.js';
@@ -22,19 +22,32 @@ export class FpSettings extends LitElement {
   @property({ attribute: false }) preferences!: Preferences;
   /** The browser does not keep this screen awake; said plainly. */
   @property({ type: Boolean }) sleepy = false;
+  /** Small screens show one part at a time. */
+  @state() private shown = 'game';
   private readonly speaking = new Speaking(this);
 
   override render() {
     const { settings } = this.speaking.words.screens;
     const { game } = this.view;
-    return html`<fp-page .heading=${settings.title} .back=${game && !game.result ? 'play' : 'start'}>
-      <div class="columns">
-        <section>
-          <h2>${settings.game}</h2>
-          ${game && !game.result ? this.gameActs() : nothing} ${this.ways()} ${this.joining()}
+    const isPlayed = game !== null && !game.result;
+    const parts = { game: isPlayed ? settings.game : settings.table, screen: settings.screen };
+    return html`<fp-page .heading=${settings.title} .back=${isPlayed ? 'play' : 'start'}>
+      <fp-segments
+        class="parts"
+        .label=${settings.title}
+        .options=${plain(parts)}
+        .chosen=${this.shown}
+        @fp-pick=${(event: CustomEvent<string>) => {
+          this.shown = event.detail;
+        }}
+      ></fp-segments>
+      <div class="columns" data-part=${this.shown}>
+        <section class="game">
+          <h2>${parts.game}</h2>
+          ${isPlayed ? this.gameActs() : nothing} ${this.ways()} ${this.joining()}
         </section>
-        <section>
-          <h2>${settings.screen}</h2>
+        <section class="screen">
+          <h2>${parts.screen}</h2>
           ${this.looks()} ${this.sounds()} ${this.seat(game)} ${this.lock()}
           ${this.sleepy ? html`<p class="sleepy">${icon('sleep')}${this.speaking.words.link.awake}</p>` : nothing}
         </section>
@@ -118,7 +131,7 @@ export class FpSettings extends LitElement {
     const { settings } = this.speaking.words.screens;
     const { turned, isMirrored } = this.preferences;
     const board = game?.board ?? this.view.catalogue.boards[0];
-    return html`<div class="setting">
+    return html`<div class="setting seat">
       <span>${settings.seat}<small>${settings.seatHint}</small></span>
       <div class="sound">
         ${board ? html`<fp-board picture .board=${board} .seat=${{ turned, isMirrored }}></fp-board>` : nothing}
@@ -132,7 +145,7 @@ export class FpSettings extends LitElement {
 
   private lock() {
     const { settings } = this.speaking.words.screens;
-    return html`<div class="setting">
+    return html`<div class="setting lock">
       <span>${settings.lock}<small>${settings.lockHint}</small></span>
       <div class="sound">
         <button class="choice" id="lock" @click=${() => this.lockNow()}>${icon('lock')}${settings.lock}</button>

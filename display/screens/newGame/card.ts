@@ -6,7 +6,7 @@ export const cards = css`
     position: relative;
     display: block;
     width: 100%;
-    padding: calc(1.8 * var(--gap)) calc(2.4 * var(--gap));
+    padding: calc(1.4 * var(--gap)) calc(2.4 * var(--gap));
     border-color: var(--line);
     background: var(--ground);
   }
@@ -42,6 +42,11 @@ export const cards = css`
     border-radius: 50%;
     background: var(--signal);
     color: var(--on-signal);
+  }
+  @media (orientation: landscape) and (max-height: 599px) {
+    button.card {
+      padding: 4px 12px;
+    }
   }
   .tick .line {
     width: 72%;

@@ -73,11 +73,20 @@ export class FpCrewGrid extends LitElement {
         min-height: min(31vh, 22rem, 48vw);
       }
       :host([large]) svg:not(.line) {
-        width: min(60%, 9rem);
+        width: min(60%, 9rem, 13vh);
       }
       @media (max-height: 599px), (max-width: 599px) {
         :host(:not([large])) button.card {
           min-height: 96px;
+        }
+      }
+      @media (orientation: landscape) and (max-height: 599px) {
+        :host(:not([large])) .grid {
+          grid-template-columns: repeat(6, minmax(0, 1fr));
+          gap: var(--gap);
+        }
+        :host(:not([large])) .tick {
+          display: none;
         }
       }
     `,

@@ -32,7 +32,22 @@ export class FpRuleList extends LitElement {
       }
       @media (orientation: landscape) and (min-height: 600px) {
         .list button {
-          min-height: calc(132 * var(--u));
+          flex: 1;
+          max-height: calc(150 * var(--u));
+        }
+      }
+      @media (orientation: landscape) and (max-height: 599px) {
+        .list {
+          display: grid;
+          grid-template-columns: 1fr 1fr;
+          grid-auto-flow: dense;
+          gap: var(--gap);
+        }
+        .levels {
+          gap: 2px;
+        }
+        .levels {
+          grid-column: 1 / -1;
         }
       }
       .levels {
@@ -59,14 +74,12 @@ export class FpRuleList extends LitElement {
   }
 
   private card(entry: RuleSetEntry) {
-    const { sets, levels } = this.speaking.words.rules;
+    const { sets } = this.speaking.words.rules;
     const isChosen = entry.id === this.chosen;
     const said = sets[entry.id] ?? { name: entry.id, says: '' };
-    const fine = entry.levels.map(level => levels[level]?.name ?? level).join(' · ');
     return html`<button class="card" role="radio" aria-checked=${isChosen} data-id=${entry.id} @click=${() => this.tell({ set: entry.id })}>
         ${isChosen ? html`<span class="tick">${icon('tick')}</span>` : nothing}
         <b>${said.name}</b><span class="says">${said.says}</span>
-        ${fine && !isChosen ? html`<span class="fine">${fine}</span>` : nothing}
       </button>
       ${isChosen && entry.levels.length > 1 ? this.levels(entry) : nothing}`;
   }

@@ -120,6 +120,19 @@ export const newGameStyles = css`
       display: none;
     }
   }
+  @media (orientation: landscape) and (max-height: 599px) {
+    .parts {
+      margin-bottom: var(--gap);
+    }
+    .rows {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      margin-top: var(--gap);
+    }
+    .rows button {
+      min-height: 56px;
+      padding: 0 8px;
+    }
+  }
   @media (orientation: portrait) and (min-width: 600px) {
     fp-board-list {
       height: 62vh;

@@ -21,7 +21,7 @@ export const pastGamesStyles = css`
   }
   .game {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr) minmax(0, 2.2fr);
+    grid-template-columns: minmax(0, 0.9fr) minmax(0, 1.1fr) minmax(0, 2.6fr);
     align-items: center;
     gap: var(--gap) calc(3 * var(--gap));
     width: 100%;

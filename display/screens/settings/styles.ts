@@ -125,27 +125,141 @@ export const settingsStyles = css`
     font-weight: 780;
     letter-spacing: 0.12em;
   }
+  .parts {
+    display: none;
+    margin-bottom: calc(2 * var(--gap));
+  }
   @media (orientation: portrait), (max-height: 599px) {
+    .parts {
+      display: block;
+    }
     .columns {
       grid-template-columns: 1fr;
     }
+    section,
+    h2 {
+      display: none;
+    }
+    [data-part='game'] .game,
+    [data-part='screen'] .screen {
+      display: grid;
+    }
   }
-  @media (max-width: 599px) {
-    .acts,
-    .setting {
-      grid-template-columns: 1fr;
+  @media (orientation: portrait) and (min-width: 600px) {
+    section {
+      gap: calc(2.4 * var(--gap));
     }
     .setting {
+      padding-bottom: calc(2.4 * var(--gap));
+    }
+  }
+  @media (orientation: landscape) and (max-height: 599px) {
+    .parts {
+      margin-bottom: var(--gap);
+    }
+    .acts {
+      grid-template-columns: repeat(3, 1fr);
       gap: var(--gap);
+    }
+    .act,
+    fp-hold-button.act {
+      grid-column: auto;
+      min-height: 52px;
+    }
+    .act small,
+    .setting small {
+      display: none;
+    }
+    .join small {
+      display: inline;
+    }
+    .game,
+    .screen {
+      grid-template-columns: 1fr 1fr;
+      gap: var(--gap) calc(2 * var(--gap));
+    }
+    .acts,
+    .ways,
+    .join,
+    .sleepy {
+      grid-column: 1 / -1;
+    }
+    .setting {
+      grid-template-columns: 5.4em minmax(0, 1fr);
+      gap: var(--gap);
+      padding: 0;
+      border: 0;
+    }
+    .setting.seat {
+      order: 1;
+      grid-column: 1 / -1;
+    }
+    .sound fp-board {
+      flex: 0 1 150px;
+    }
+    .lock > span {
+      display: none;
+    }
+    .setting.lock {
+      grid-template-columns: 1fr;
+    }
+    .join {
+      padding: 4px 12px;
+    }
+    .sound button {
+      padding: 0 10px;
+    }
+    .sound output {
+      min-width: 3.4em;
+    }
+  }
+  @media (max-width: 599px) {
+    .acts {
+      gap: var(--gap);
+    }
+    .act small,
+    .setting small {
+      display: none;
+    }
+    .act,
+    fp-hold-button.act {
+      min-height: 58px;
+      padding: 0 10px;
+    }
+    fp-hold-button.act {
+      padding: 0;
+    }
+    .setting {
+      grid-template-columns: 4.8em minmax(0, 1fr);
+      gap: var(--gap);
+      padding-bottom: var(--gap);
+    }
+    .setting.seat,
+    .setting.lock {
+      grid-template-columns: 1fr;
+    }
+    .seat > span,
+    .lock > span {
+      display: none;
+    }
+    .sound button {
+      padding: 0 10px;
+    }
+    .sound output {
+      min-width: 3.2em;
     }
     .ways {
       grid-template-columns: 1fr 1fr;
     }
-    .sound {
+    .join {
       flex-wrap: wrap;
     }
-    .act {
-      min-height: var(--touch);
+    .join p {
+      flex: 1 0 75%;
+    }
+    .join output {
+      flex: 1;
+      text-align: center;
     }
   }
 `;

@@ -99,7 +99,7 @@ export const screens: Words['screens'] = {
     deleted: 'Das Spiel ist gelöscht.',
   },
   replay: {
-    title: 'Schritt für Schritt',
+    title: 'Rückblick',
     first: 'An den Anfang',
     previous: 'Einen Schritt zurück',
     next: 'Einen Schritt weiter',
@@ -142,6 +142,7 @@ export const screens: Words['screens'] = {
   settings: {
     title: 'Einstellungen',
     game: 'Dieses Spiel',
+    table: 'Dieser Tisch',
     screen: 'Dieser Bildschirm',
     seatHint: 'Dreht den Plan, bis er liegt wie der Spielplan vor euch.',
     crew: 'Team ändern',

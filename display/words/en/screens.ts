@@ -109,7 +109,7 @@ export const screens = {
     last: 'To the end',
     play: 'Play',
     pause: 'Pause',
-    step: (n: number, of: number) => `step ${n} of ${of}`,
+    step: (n: number, of: number) => `Step ${n} of ${of}`,
     begin: 'The game as it was set up',
     stops: 'The rest was recorded by another version and cannot be shown.',
     slider: 'Step',
@@ -142,6 +142,8 @@ export const screens = {
   settings: {
     title: 'Settings',
     game: 'This game',
+    /** The same, while there is no game. */
+    table: 'This table',
     screen: 'This screen',
     seatHint: 'Turn the plan until it lies like the board in front of you.',
     crew: 'Change the crew',
