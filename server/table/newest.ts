@@ -46,7 +46,9 @@ export function newestAfter(
 ): Newest {
   const isOneStory = from === 'service' && last.input.do === 'answer';
   const goesOn = last.input.do === 'roll' || last.input.do === 'answer';
-  const open = goesOn ? unticked(newest).filter(({ isOwnDeed }) => !isOwnDeed) : [];
+  const open = goesOn
+    ? unticked(newest).filter(asked => !asked.isOwnDeed && !instructions.some(later => isOvertaken(asked, later)))
+    : [];
   const areOwnDeeds = from !== 'service' && isAboutCrew(last.answered);
   return {
     last: isOneStory ? newest.last : last,
@@ -54,6 +56,21 @@ export function newestAfter(
     events: isOneStory ? [...newest.events, ...events] : events,
     before: null,
   };
+}
+
+/** Of these at most one lies in a place, so hands see whether it is there already. */
+const SINGLE: readonly string[] = ['fire', 'smoke', 'hotSpot', 'door'];
+
+/** Nobody need take away what is put there again at once, or turn over what is turned back. */
+function isOvertaken({ instruction: earlier }: Asked, later: ReasonedInstruction): boolean {
+  const place = 'at' in earlier ? String(earlier.at) : null;
+  if (place === null || !('at' in later) || String(later.at) !== place) return false;
+  const tokenOf = (one: ReasonedInstruction) => ('token' in one ? one.token : 'disc');
+  if (tokenOf(earlier) !== tokenOf(later)) return false;
+  if (earlier.do === 'flip' && later.do === 'flip') return tokenOf(later) === 'disc' || tokenOf(later) === 'door';
+  const isReversed =
+    (earlier.do === 'place' && later.do === 'remove') || (earlier.do === 'remove' && later.do === 'place');
+  return isReversed && SINGLE.includes(tokenOf(later));
 }
 
 /** Questions whose answer is what the player takes, places or parks. */

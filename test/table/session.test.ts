@@ -165,6 +165,24 @@ describe('a table', () => {
     expect(counts.size).toBe(1);
   });
 
+  test('asks for the last only when a single thing would go and come again at once', () => {
+    const { session } = tableAtRoll();
+    input(session, { do: 'roll', red: 3, black: 5 });
+    const told = gameOf(session).instructions.map(({ number: _, ...words }) => words);
+    const isSingle = ({ do: deed, ...one }: { readonly do: string }) =>
+      deed !== 'move' && 'token' in one && one.token !== 'damage';
+    expect(told.filter(isSingle).length).toBeGreaterThan(2);
+    tap(session, { do: 'undo' });
+    input(session, { do: 'roll', red: 3, black: 5 });
+    const again = gameOf(session).instructions.map(({ number: _, ...words }) => words);
+    expect(again.filter(isSingle)).toEqual(told.filter(isSingle));
+    // Two cubes may lie in one wall, and hands cannot see which of them is meant.
+    expect(again.filter(one => !isSingle(one))).toMatchObject([
+      { do: 'remove', token: 'damage' },
+      { do: 'place', token: 'damage' },
+    ]);
+  });
+
   test('does not let the turn pass without the fire roll', () => {
     const { session } = tableAtRoll();
     expect(input(session, { do: 'act', action: { do: 'endTurn' } })).toMatchObject({ ok: false });
