@@ -48,7 +48,8 @@ export function instructionPicture(
       }
       if (instruction.token === 'firefighter') return crossed(firefighter(pawnOf(instruction.who)));
       if (instruction.token === 'poi') {
-        return instruction.kind === '?' ? crossed(poi()) : PLAIN[instruction.kind ?? 'poi']();
+        if (instruction.kind === undefined) return falseAlarm();
+        return instruction.kind === '?' ? crossed(poi()) : PLAIN[instruction.kind]();
       }
       return crossed(PLAIN[instruction.token]());
     case 'move':

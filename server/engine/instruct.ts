@@ -23,6 +23,8 @@ interface Told {
   readonly instruction: Instruction;
   readonly because: Cause | null;
   readonly rank: number;
+  /** Nothing else lies there: over stdio the kind of the marker is not told. */
+  readonly isKindPlain?: boolean;
 }
 
 export function instruct(before: World, world: World, events: readonly GameEvent[]): Told[] {
@@ -48,6 +50,13 @@ export function instruct(before: World, world: World, events: readonly GameEvent
 /** With its reason, for those who want to learn. */
 export function reasoned({ instruction, because }: Omit<Told, 'rank'>): ReasonedInstruction {
   return { ...instruction, because };
+}
+
+/** As `engine-stdio.md` writes it: the kind of a marker only where several lie. */
+export function plain({ instruction, isKindPlain }: Told): Instruction {
+  if (!isKindPlain || instruction.do !== 'remove' || instruction.token !== 'poi') return instruction;
+  const { kind: _, ...removal } = instruction;
+  return removal;
 }
 
 type Tell = (key: string, instruction: Instruction) => void;
@@ -133,12 +142,13 @@ function tellPawns(before: World, events: readonly GameEvent[], told: Told[]): v
 function tellMarkers(before: World, events: readonly GameEvent[], told: Told[]): void {
   const ambiguous = ambiguousRemovals(before, events);
   events.forEach((event, rank) => {
-    const instruction = markerInstruction(event, ambiguous);
-    if (instruction) told.push({ rank, because: 'because' in event ? event.because : null, instruction });
+    const instruction = markerInstruction(event);
+    const because = 'because' in event ? event.because : null;
+    if (instruction) told.push({ rank, because, instruction, isKindPlain: !ambiguous.has(event) });
   });
 }
 
-function markerInstruction(event: GameEvent, ambiguous: ReadonlySet<GameEvent>): Instruction | null {
+function markerInstruction(event: GameEvent): Instruction | null {
   switch (event.type) {
     case 'poiPlaced':
       return { do: 'place', token: 'poi', at: event.at };
@@ -146,7 +156,7 @@ function markerInstruction(event: GameEvent, ambiguous: ReadonlySet<GameEvent>):
       return { do: 'flip', token: 'poi', at: event.at, to: event.kind };
     case 'poiRemoved': {
       const removal = { do: 'remove', token: 'poi', at: event.at, to: event.to } as const;
-      return event.kind !== 'falseAlarm' && ambiguous.has(event) ? { ...removal, kind: event.kind } : removal;
+      return event.kind === 'falseAlarm' ? removal : { ...removal, kind: event.kind };
     }
     case 'carried': {
       const { what, from, to } = event;

@@ -2,7 +2,7 @@
 import { perform } from './actions/index.js';
 import { compileGround, type Ground } from './compile.js';
 import type { Action, Answer, Question, Refusal, Roll } from './input.js';
-import { instruct, snapshot } from './instruct.js';
+import { instruct, plain, snapshot } from './instruct.js';
 import type { Instruction } from './instruction.js';
 import { type Odds, oddsOf } from './odds.js';
 import { readTable } from './readTable.js';
@@ -144,7 +144,7 @@ function report(before: ReturnType<typeof snapshot>, resolution: Resolution): Ou
   return {
     state: writeTable(world),
     used: resolution.usedRolls,
-    instructions: told.map(({ instruction }) => instruction),
+    instructions: told.map(plain),
     awaiting: resolution.awaiting && asked(resolution.awaiting),
     result: world.result,
   };
@@ -153,8 +153,8 @@ function report(before: ReturnType<typeof snapshot>, resolution: Resolution): Ou
 /** Without what is only there for sentences. */
 function asked(question: Question): object {
   if (question.for === 'roll') return { for: 'roll', dice: question.dice };
-  const { because: _, ...plain } = { because: null, ...question };
-  return plain;
+  const { because: _, ...rest } = { because: null, ...question };
+  return rest;
 }
 
 function readTold(request: Request): Told | Refusal {

@@ -57,9 +57,9 @@ describe('the headline', () => {
 
   it('says so when a roll put nothing on the table', () => {
     const last = { kind: 'input', input: { do: 'roll', red: 3, black: 3 }, who: 'red' } as const;
-    const after = (event: GameEvent) => headlineOf(withGame({ events: [event], last }).game!);
-    expect(after({ type: 'suppressed', at: '3,3', who: 'red' })).toBe('keptOff');
-    expect(after({ type: 'markerMissing', at: '3,3', because: { by: 'roll' } })).toBe('noDisc');
+    const said = (event: GameEvent) => headlineOf(withGame({ events: [event], last }).game!);
+    expect(said({ type: 'suppressed', at: '3,3', who: 'red' })).toBe('keptOff');
+    expect(said({ type: 'markerMissing', at: '3,3', because: { by: 'roll' } })).toBe('noDisc');
   });
 
   it('is silent after an undo', () => {
