@@ -110,6 +110,8 @@ export class FpApp extends LitElement {
     if (revision === this.seen) return;
     this.seen = revision;
     this.idle.stir();
+    // Laid out at once: the frame in which it is painted comes up to 16 ms later, and then has less to do.
+    setTimeout(() => this.offsetHeight);
   }
 
   private readonly followAddress = (): void => {

@@ -7,15 +7,13 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Board, CrewMember, GameEvent, TableState, TickedInstruction } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
 import { shared } from '../styles.js';
-import { ambulance } from '../tokens/ambulance.js';
 import { at } from '../tokens/draw.js';
-import { engine } from '../tokens/engine.js';
 import { hotSpot } from '../tokens/hotSpot.js';
 import { Speaking } from '../words/language.js';
 import { bursts, chevrons, waveBands } from './blast.js';
 import { carsBelow, sweptByDoors } from './contents.js';
 import type { Plan, Seat } from './geometry.js';
-import { around, centre, planOf, rowCol } from './geometry.js';
+import { planOf, rowCol } from './geometry.js';
 import { coordinates, dieLabels, ground, roomNames } from './ground.js';
 import { apRing, badge, choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
 import type { BoardChoice, Overlay } from './overlay.js';
@@ -25,6 +23,7 @@ import type { BoardPlace } from './places.js';
 import { boxOf, FINE_AIM, isEdge, nearestEdge, nextPlace } from './places.js';
 import { roomLabels } from './roomLabels.js';
 import { boardStyles } from './styles.js';
+import { vehicles } from './vehicles.js';
 import { walls } from './walls.js';
 
 export interface BoardTap {
@@ -122,7 +121,7 @@ export class FpBoard extends LitElement {
           </radialGradient>
         </defs>
         ${this.picture ? '' : dieLabels(plan, target ? rowCol(target) : null)} ${this.roomNames(overlay)}
-        ${this.lobbyName()} ${this.vehicles()} ${keyed(this.step, this.blastUnder(target))}
+        ${this.lobbyName()} ${vehicles(plan, table)} ${keyed(this.step, this.blastUnder(target))}
         ${walls(board, plan, table)} ${this.tokens(overlay)}
         ${repeat(
           table.hotSpots ?? [],
@@ -170,17 +169,6 @@ export class FpBoard extends LitElement {
       ${box && explosions.length === 0 ? svg`<rect class="target" x=${box.x + 4} y=${box.y + 4} width=${box.width - 8} height=${box.height - 8} rx="10"/>` : ''}
       ${waveBands(this.plan, blastsOf(this.events))}${bursts(this.plan, explosions)}
     </g>`;
-  }
-
-  private vehicles() {
-    const draw = (spot: readonly string[] | undefined, token: ReturnType<typeof engine>) => {
-      if (!spot) return '';
-      const box = around(spot.flatMap(space => this.plan.spaces[space] ?? []));
-      const { x, y } = centre(box);
-      const turn = box.height > box.width ? (x < 0 ? -90 : 90) : y < 0 ? 0 : 180;
-      return svg`<g transform=${`translate(${x} ${y}) rotate(${turn}) scale(.98)`}>${token}</g>`;
-    };
-    return svg`${draw(this.table.engine, engine())}${draw(this.table.ambulance, ambulance())}`;
   }
 
   private hotSpot(space: string) {

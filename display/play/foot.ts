@@ -70,8 +70,8 @@ function primary({ view, game, naming, isTapping, standing }: Panel, wish: Exclu
     standing: standing.length > 0 ? play.everyone : questions.standing.nobody,
     ending: play.over,
   }[wish];
-  const { ap, saved = 0 } = (game.turn.who === null ? undefined : game.table.firefighters?.[game.turn.who]) ?? {};
-  const below = wish === 'end' && !isTableFirst && ap !== undefined ? play.endTurnLeft(ap, saved) : '';
+  const { ifEnded } = game.turn;
+  const below = wish === 'end' && ifEnded ? play.endTurnLeft(ifEnded.saves, ifEnded.loses) : '';
   return html`<button
     class=${wish === 'tap' ? 'primary plain' : 'primary'}
     @click=${(event: Event) => fire(event.currentTarget!, 'fp-primary', null)}

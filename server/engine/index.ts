@@ -15,3 +15,4 @@ export type { Result } from './result.js';
 export { RULE_SET_ENTRIES, type RuleSetEntry } from './rulesets/index.js';
 export { supplies } from './supplies.js';
 export type { GameResult, TableState } from './table.js';
+export { type TurnEnd, turnEnd } from './turnEnd.js';

@@ -4,6 +4,7 @@ import type { GameSetup, Offer, Phase, ReasonedInstruction, Supplies } from '../
 import type { CrewMember, GameInput, Question, Roll } from '../engine/input.js';
 import type { RoleFacts } from '../engine/rulesets/ruleSet.js';
 import type { GameResult, TableState } from '../engine/table.js';
+import type { TurnEnd } from '../engine/turnEnd.js';
 import type { DiceSource, MarkerSource } from './command.js';
 
 /** Everything a screen needs to draw a table; sent whole whenever anything in it changed. */
@@ -80,7 +81,7 @@ export interface GameView {
   readonly crew: readonly CrewMember[];
   readonly table: TableState;
   readonly phase: Phase;
-  readonly turn: { readonly who: string | null; readonly number: number };
+  readonly turn: { readonly who: string | null; readonly number: number; readonly ifEnded?: TurnEnd };
   readonly awaiting: Question | null;
   readonly result: GameResult | null;
   readonly supplies: Supplies;

@@ -1,5 +1,5 @@
 import type { Board } from '../engine/index.js';
-import { offers, supplies } from '../engine/index.js';
+import { offers, supplies, turnEnd } from '../engine/index.js';
 import { stepDone } from './answered.js';
 import { figuresOf } from './figures.js';
 import type { GameLog } from './gameLog.js';
@@ -42,6 +42,7 @@ export function gameView(log: GameLog): GameView {
   const { state } = currentStep(log);
   const { setup, newest } = log;
   const { board: _, ...setupWithoutBoard } = setup;
+  const ifEnded = turnEnd(log.game, state);
   return {
     id: log.id,
     setup: setupWithoutBoard,
@@ -49,7 +50,7 @@ export function gameView(log: GameLog): GameView {
     crew: state.crew,
     table: state.table,
     phase: state.phase,
-    turn: { who: state.table.turn ?? null, number: state.turnNumber },
+    turn: { who: state.table.turn ?? null, number: state.turnNumber, ...(ifEnded ? { ifEnded } : {}) },
     awaiting: state.awaiting,
     result: state.result,
     supplies: supplies(log.game, state),

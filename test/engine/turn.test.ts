@@ -1,6 +1,9 @@
 /** The course of a game, turn by turn (O A Game Turn, C Turn Order; section 8; R26, R27, R29). */
 import { describe, expect, it } from 'vitest';
+import { openGame } from '../../server/engine/decide.js';
 import type { GameSetup } from '../../server/engine/game.js';
+import type { GameInput } from '../../server/engine/input.js';
+import { turnEnd } from '../../server/engine/turnEnd.js';
 import { answer, correct, END, optionsOf, play, refusalIn, roll, setupOf } from './playing.js';
 
 const family = setupOf();
@@ -34,6 +37,19 @@ describe('S8: the family turn', () => {
   it('R29: each turn gives four AP; what was left is saved', () => {
     const round = play(family, ...entered, END, roll(6, 1), END, roll(6, 2));
     expect(round.state.table.firefighters?.['red']).toMatchObject({ ap: 4, saved: 4 });
+  });
+
+  it('R29: says beforehand what the end of the turn saves and loses', () => {
+    const endOf = (setup: GameSetup, ...inputs: readonly GameInput[]) => {
+      const game = openGame(setup);
+      if (!game.ok) throw new Error(game.refusal.message);
+      return turnEnd(game.value, play(setup, ...entered, ...inputs).state);
+    };
+    const after = (...inputs: readonly GameInput[]) => endOf(family, ...inputs);
+    expect(after()).toEqual({ saves: 4, loses: 0 });
+    expect(after(END, roll(6, 1), END, roll(6, 2))).toEqual({ saves: 4, loses: 4 });
+    expect(after(END)).toBeNull();
+    expect(endOf(setupOf({ rules: { set: 'family', mode: 'tableFirst' } }))).toBeNull();
   });
 
   it('replenishes at the end of the turn', () => {

@@ -59,10 +59,12 @@ export const play: Words['play'] = {
   onTheTable: 'Auf dem Tisch',
   here: 'Wo ihr steht',
   apToGo: 'AP bis dorthin',
-  endTurnLeft: (n, saved) =>
-    saved > 0
-      ? `${n} AP, ${saved} gespart`
-      : many(n, { zero: 'alle AP verbraucht', one: '1 AP übrig', other: '# AP übrig' }),
+  endTurnLeft: (saves, loses) =>
+    [
+      ...(saves + loses === 0 ? ['alle AP verbraucht'] : []),
+      ...(saves > 0 ? [`spart ${saves} AP`] : []),
+      ...(loses > 0 ? [many(loses, { one: '1 verfällt', other: '# verfallen' })] : []),
+    ].join(', '),
   spent: 'Beendet den Zug',
   tableFirst: {
     prompt: 'Spielt euren Zug',

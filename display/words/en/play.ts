@@ -60,10 +60,12 @@ export const play = {
   onTheTable: 'On the table',
   here: 'Where you stand',
   apToGo: 'AP to go there',
-  endTurnLeft: (n: number, saved: number) => {
-    const left = many(n, { zero: 'all AP used', one: '1 AP left', other: '# AP left' });
-    return saved > 0 ? `${left}, ${saved} saved` : left;
-  },
+  endTurnLeft: (saves: number, loses: number) =>
+    [
+      ...(saves + loses === 0 ? ['all AP used'] : []),
+      ...(saves > 0 ? [`saves ${saves} AP`] : []),
+      ...(loses > 0 ? [many(loses, { one: '1 is lost', other: '# are lost' })] : []),
+    ].join(', '),
   spent: 'End the turn',
   tableFirst: { prompt: 'Play your turn', help: 'Tap what you did, or just roll when you are done.', end: 'Turn done' },
   nothingThere: 'Nothing to do there just now.',

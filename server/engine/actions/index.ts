@@ -7,7 +7,7 @@ import { badAction, type Checked, type Deed, findFault, isRefusal } from './deed
 import { checkElevator, checkLadder, checkLobby } from './highRise.js';
 import { checkDispose, checkIdentify, checkPickUp, checkPutDown, checkTreat } from './holding.js';
 import { checkMove } from './move.js';
-import { isHopeless, pay, settle } from './purse.js';
+import { isHopeless, pay, savedAtTurnEnd, settle } from './purse.js';
 import { actionFault } from './shape.js';
 import { checkCarry, checkRescue, checkReveal } from './tableFirst.js';
 import { checkCrewChange, checkDeckGun, checkDrive } from './vehicles.js';
@@ -153,7 +153,7 @@ function checkEndTurn(deed: Deed): Checked {
     apply: () => {
       // Table first, AP are not counted: the purses stay as they are.
       if (rules.mode === 'tableFirst') return;
-      actor.saved = Math.min(rules.savedApLimit, (actor.ap ?? 0) + actor.saved);
+      actor.saved = savedAtTurnEnd(rules, actor.ap ?? 0, actor.saved);
       actor.ap = 0;
       actor.freeAp = 0;
       actor.hasActed = false;

@@ -1,6 +1,7 @@
 /** Paying for actions: free AP that fit, the turn's AP, saved AP (R29); and what must be kept in a fire (R19). */
 import type { Refusal } from '../input.js';
 import { isBurning } from '../people.js';
+import type { RuleSet } from '../rulesets/ruleSet.js';
 import type { Pawn, World } from '../world.js';
 import type { Deal, Deed, Purpose } from './deed.js';
 import { escapes } from './escape.js';
@@ -36,6 +37,11 @@ export function pay(payer: Pawn, purse: Purse): void {
   payer.freeAp = purse.free;
   payer.ap = purse.ap;
   payer.saved = purse.saved;
+}
+
+/** R29: what is left is saved up to the limit; free AP go. */
+export function savedAtTurnEnd({ savedApLimit }: Pick<RuleSet, 'savedApLimit'>, ap: number, saved: number): number {
+  return Math.min(savedApLimit, ap + saved);
 }
 
 function purseOf(pawn: Pawn): Purse {

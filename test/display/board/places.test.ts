@@ -109,7 +109,7 @@ describe('names of rooms', () => {
         18,
       )[0]?.lines;
     expect(linesOf('Gäste-WC')).toEqual(['Gäste-', 'WC']);
-    expect(linesOf('Gäste-Toilette')).toEqual(['Gäste-', 'Toilette']);
+    expect(linesOf('Gast-Zimmer')).toEqual(['Gast-', 'Zimmer']);
     expect(linesOf('Kinder\u00adzimmer')).toEqual(['Kinder-', 'zimmer']);
     expect(linesOf('Küche\u00adn')).toEqual(['Küchen']);
     expect(linesOf('Unteilbarkeitsraum')).toBeUndefined();
