@@ -16,6 +16,7 @@ export const correctStyles = css`
     align-items: center;
     gap: calc(1.5 * var(--gap));
     min-width: 0;
+    min-height: max(44px, 72 * var(--u));
     font-size: var(--type-small);
     font-weight: 650;
     line-height: 1.1;
@@ -36,6 +37,25 @@ export const correctStyles = css`
     gap: var(--gap);
     min-height: 0;
     padding-top: calc(2 * var(--gap));
+  }
+  .cycle {
+    display: flex;
+    align-items: center;
+    gap: calc(1.5 * var(--gap));
+    color: var(--ink-2);
+  }
+  .cycle li {
+    display: flex;
+    align-items: center;
+    gap: calc(1.5 * var(--gap));
+  }
+  .cycle svg {
+    width: var(--icon);
+    height: var(--icon);
+  }
+  .cycle .line {
+    width: calc(0.5 * var(--icon));
+    height: calc(0.5 * var(--icon));
   }
   .people {
     display: flex;
@@ -104,6 +124,24 @@ export const correctStyles = css`
     .details {
       padding-top: 3px;
     }
+    .choice {
+      min-height: 44px;
+    }
+    .people {
+      gap: 3px;
+    }
+    .people .choice:not(.wide) {
+      flex: 1;
+      justify-content: center;
+      min-width: 44px;
+      padding: 0;
+    }
+    .facts .choice {
+      padding: 0 8px;
+    }
+    .cycle {
+      padding-top: 8px;
+    }
     .counts {
       gap: 1px;
     }
@@ -112,6 +150,9 @@ export const correctStyles = css`
     }
   }
   @media (orientation: portrait) {
+    .choice {
+      min-height: var(--touch);
+    }
     .help {
       margin: 0 0 var(--gap);
     }
@@ -124,6 +165,9 @@ export const correctStyles = css`
       gap: 2px;
       padding: 4px;
       text-align: center;
+    }
+    .facts {
+      grid-template-columns: repeat(4, 1fr);
     }
     .counts {
       grid-template-columns: 1fr 1fr;
@@ -143,6 +187,9 @@ export const correctStyles = css`
     h1 {
       margin-bottom: 6px;
       font-size: 24px;
+    }
+    .facts {
+      grid-template-columns: 1fr 1fr;
     }
     .counts {
       grid-template-columns: 1fr;

@@ -8,11 +8,13 @@ import type { Brush, Held } from '../correct/brushes.js';
 import { brushesOf, tappableWith, tapWith } from '../correct/brushes.js';
 import { correctStyles } from '../correct/correctStyles.js';
 import { countsOf } from '../correct/counters.js';
+import { cyclesOf } from '../correct/cycles.js';
 import type { Draft } from '../correct/draft.js';
 import { corrected, withChange } from '../correct/draft.js';
 import { brushPicture } from '../correct/pictures.js';
 import { pawnsOf } from '../crew.js';
 import { go, sendCommand } from '../events.js';
+import { icon } from '../icons.js';
 import { vehicle } from '../play/instructionPicture.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
@@ -35,8 +37,10 @@ export class FpCorrect extends LitElement {
     const { game } = this.view;
     if (!game) return '';
     const table = corrected(game.table, this.draft);
-    const { correct } = this.speaking.words.play;
-    const label = correct.brush[this.held.brush];
+    const { play, screens } = this.speaking.words;
+    const label = play.correct.brush[this.held.brush];
+    const isTakenOver = game.setup.start === 'takeOver' && game.step === 0;
+    const { prompt, help } = isTakenOver ? screens.takeOver : play.correct;
     return html`<main>
       <div class="board">
         <fp-board
@@ -51,8 +55,8 @@ export class FpCorrect extends LitElement {
         ></fp-board>
       </div>
       <div class="panel">
-        <h1>${correct.prompt}</h1>
-        <p class="help">${correct.help}</p>
+        <h1>${prompt}</h1>
+        <p class="help">${help}</p>
         <div class="brushes" role="group">${this.brushes(game)}</div>
         <div class="details">${this.details(game)}</div>
         ${this.foot()}
@@ -73,7 +77,16 @@ export class FpCorrect extends LitElement {
   private details(game: GameView) {
     if (this.held.brush === 'firefighter') return this.people(game, this.held.who);
     if (this.held.brush === 'vehicle') return this.vehicles();
-    return this.held.brush === 'counters' ? this.counts(game) : '';
+    return this.held.brush === 'counters' ? this.counts(game) : this.cycles(game, this.held.brush);
+  }
+
+  private cycles(game: GameView, brush: Brush) {
+    return cyclesOf(brush, game.supplies.heal !== null).map(
+      cycle => html`<ol class="cycle" aria-hidden="true">
+        ${cycle.map((one, i) => html`<li>${i === 0 ? '' : icon('right')}${picture(one)}</li>`)}
+        <li>${icon('turn')}</li>
+      </ol>`,
+    );
   }
 
   private people(game: GameView, who: string) {

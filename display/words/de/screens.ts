@@ -184,6 +184,10 @@ export const screens: Words['screens'] = {
     joinOff: 'Nur dieser Rechner sieht den Tisch.',
     screens: n => many(n, { one: 'ein Bildschirm schaut zu', other: '# Bildschirme schauen zu' }),
   },
+  takeOver: {
+    prompt: 'Zeigt, wie es liegt',
+    help: 'Wählt eine Art und tippt jede Stelle an, wo sie auf eurem Tisch liegt. Zuletzt: wer dran ist.',
+  },
   pin: {
     title: 'PIN fürs Personal',
     says: { import: 'Spiele einlesen darf nur das Personal.', delete: 'Spiele löschen darf nur das Personal.' },

@@ -185,6 +185,10 @@ export const screens = {
     joinOff: 'Only this computer can see the table.',
     screens: (n: number) => many(n, { one: 'one screen is looking', other: '# screens are looking' }),
   },
+  takeOver: {
+    prompt: 'Show how it lies',
+    help: 'Pick a kind, then tap every place where it lies on your table. Last: who is on turn.',
+  },
   pin: {
     title: 'Staff PIN',
     says: { import: 'Bringing in a game is for the staff.', delete: 'Deleting a game is for the staff.' },
