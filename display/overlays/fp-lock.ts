@@ -20,6 +20,12 @@ export class FpLock extends LitElement {
         place-items: end center;
         padding: var(--pad);
       }
+      /* Above the row of buttons, which stays legible. */
+      @media (orientation: portrait) {
+        :host {
+          padding-bottom: calc(var(--bar) + 2.5 * var(--pad));
+        }
+      }
       .word {
         display: flex;
         align-items: center;

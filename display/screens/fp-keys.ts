@@ -43,9 +43,9 @@ export class FpKeys extends LitElement {
       dl {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr));
-        gap: calc(1.4 * var(--gap)) calc(5 * var(--gap));
-        margin: 0;
-        font-size: var(--type-place);
+        gap: calc(2 * var(--gap)) calc(5 * var(--gap));
+        margin: calc(2 * var(--gap)) 0 0;
+        font-size: calc(1.1 * var(--type-place));
       }
       dl > div {
         display: flex;

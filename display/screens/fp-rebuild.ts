@@ -23,7 +23,7 @@ import { hotSpot } from '../tokens/hotSpot.js';
 import { lost } from '../tokens/lost.js';
 import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
-import { edgeName, edgeSide, placeName, Speaking, whoName } from '../words/index.js';
+import { edgeSide, isOutside, placeName, Speaking, whoName } from '../words/index.js';
 
 /** How it should lie: the whole position as a checklist, one room after the other, growing on the plan beside it. */
 @customElement('fp-rebuild')
@@ -100,12 +100,12 @@ export class FpRebuild extends LitElement {
     const { rebuild } = naming.words.play;
     switch (thing.what) {
       case 'hotSpot':
-        return { name: rebuild.items.hotSpot, place: placeName(naming, thing.at), at: thing.at };
+        return { name: rebuild.items.hotSpot, place: ringName(naming, thing.at), at: thing.at };
       case 'door':
       case 'damage':
         return {
           name: thing.what === 'door' ? rebuild.doors[thing.state] : rebuild.damage(thing.markers),
-          place: edgeName(naming, thing.edge),
+          place: sideName(naming, thing),
           at: edgeSide(naming.board, thing.edge).space,
         };
       case 'vehicle':
@@ -114,7 +114,7 @@ export class FpRebuild extends LitElement {
         return { name: rebuild[thing.to](thing.victims), place: '', at: null };
       case 'piece': {
         const { piece, at } = thing;
-        const place = placeName(naming, at);
+        const place = ringName(naming, at);
         if (piece.kind !== 'firefighter') return { name: rebuild.items[piece.kind], place, at };
         const who = whoName(naming, piece.who);
         if (piece.carrying) return { name: rebuild.carrying(who, rebuild.items[piece.carrying]), place, at };
@@ -152,6 +152,18 @@ export class FpRebuild extends LitElement {
   private show(room: number): void {
     this.room = room;
   }
+}
+
+/** The room stands above the list already; outside it takes the side to find a space. */
+function ringName(naming: Naming, space: string): string {
+  return isOutside(naming.board, space) ? placeName(naming, space) : '';
+}
+
+/** The side of the space alone, for the same reason. */
+function sideName(naming: Naming, { what, edge }: Extract<ListedThing, { what: 'door' | 'damage' }>): string {
+  const { side } = edgeSide(naming.board, edge);
+  const { doorSide, wallSide } = naming.words.places;
+  return (what === 'door' ? doorSide : wallSide)[naming.seen?.(side) ?? side];
 }
 
 declare global {

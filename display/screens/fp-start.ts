@@ -21,7 +21,7 @@ export class FpStart extends LitElement {
       main {
         position: relative;
         display: grid;
-        grid-template-rows: auto 1fr auto;
+        grid-template: auto 1fr auto / minmax(0, 1fr);
         height: 100%;
         padding: calc(1.5 * var(--pad));
         overflow: hidden;
@@ -97,7 +97,12 @@ export class FpStart extends LitElement {
         justify-content: space-between;
         align-items: start;
       }
+      .top button.icon svg {
+        width: calc(1.3 * var(--type-turn));
+        height: calc(1.3 * var(--type-turn));
+      }
       .top button {
+        flex: none;
         min-height: var(--touch);
         padding: 0;
         border-color: transparent;
@@ -118,7 +123,7 @@ export class FpStart extends LitElement {
           grid-column: 1 / -1;
         }
         h1 {
-          font-size: calc(1.3 * var(--type-prompt));
+          font-size: min(1.3 * var(--type-prompt), 14vw);
         }
         .doors button {
           min-height: var(--bar);

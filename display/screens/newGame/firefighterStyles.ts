@@ -132,6 +132,7 @@ export const firefighterStyles = css`
       gap: 2px;
       padding: 0 4px;
     }
+    ::slotted([slot='out']),
     .row .primary {
       flex: 1 0 100%;
       max-width: none;
