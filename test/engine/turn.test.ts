@@ -45,10 +45,10 @@ describe('S8: the family turn', () => {
       if (!game.ok) throw new Error(game.refusal.message);
       return turnEnd(game.value, play(setup, ...entered, ...inputs).state);
     };
-    const after = (...inputs: readonly GameInput[]) => endOf(family, ...inputs);
-    expect(after()).toEqual({ saves: 4, loses: 0 });
-    expect(after(END, roll(6, 1), END, roll(6, 2))).toEqual({ saves: 4, loses: 4 });
-    expect(after(END)).toBeNull();
+    const ending = (...inputs: readonly GameInput[]) => endOf(family, ...inputs);
+    expect(ending()).toEqual({ saves: 4, loses: 0 });
+    expect(ending(END, roll(6, 1), END, roll(6, 2))).toEqual({ saves: 4, loses: 4 });
+    expect(ending(END)).toBeNull();
     expect(endOf(setupOf({ rules: { set: 'family', mode: 'tableFirst' } }))).toBeNull();
   });
 
