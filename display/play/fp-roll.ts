@@ -79,6 +79,7 @@ export class FpRoll extends LitElement {
         margin-top: calc(2.5 * var(--gap));
         color: var(--ink-2);
         font-size: var(--type-verb);
+        text-wrap: balance;
       }
       i {
         flex: none;

@@ -241,6 +241,7 @@ const frame = css`
     background: transparent;
     color: var(--ink);
     font-size: calc(0.72 * var(--type-button));
+    text-wrap: balance;
   }
 
   /* In play fingers are quick: what they aim at is larger than anywhere else where the screen has room. */
@@ -253,25 +254,21 @@ const frame = css`
 
   /* Waiting for dice: the board stays where it is and fades; the words take its place. */
   @media (orientation: landscape) and (min-height: 600px) {
+    /* One veil over all of it, and nothing else moves: a roll must find little to lay out anew. */
     .wide .panel {
+      --words: calc(1170 * var(--u));
       grid-area: 1 / 1 / -1 / -1;
-      justify-self: end;
-      width: calc(1170 * var(--u));
       padding-top: calc(100 * var(--u));
-      padding-left: calc(150 * var(--u));
+      padding-left: calc(100vw - var(--words) + 150 * var(--u));
       border-left: 0;
-      background: linear-gradient(to right, transparent, var(--panel) calc(190 * var(--u)));
+      background: linear-gradient(
+        to right,
+        color-mix(in srgb, var(--bg) 45%, transparent) calc(100vw - var(--words)),
+        var(--panel) calc(100vw - var(--words) + 190 * var(--u))
+      );
     }
-    /* The tools move to the corner above the words. */
     .wide fp-counters {
       z-index: 3;
-      grid-column: 1 / -1;
-    }
-    .wide .board::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      background: color-mix(in srgb, var(--bg) 45%, transparent);
     }
     .wide .prompt {
       max-width: 5.2em;

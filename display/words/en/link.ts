@@ -13,7 +13,7 @@ export const link = {
     none: { short: 'No tower', says: 'There is no tower. Tap the dice in here, or let the screen roll.' },
     absent: { short: 'No tower', says: 'No tower is plugged in. Plug it in, or tap the dice in here.' },
     opening: { short: 'Tower wakes up', says: 'The tower is waking up. One moment.' },
-    linked: { short: 'Tower ready', says: 'The tower is listening. It reads the dice for you.' },
+    linked: { short: 'Tower ready', says: 'The tower is listening. It reads them for you.' },
     damaged: {
       short: 'Weak cable',
       says: 'The cable to the tower loses some lines. No roll is lost, but a shorter cable helps.',
