@@ -1,7 +1,7 @@
 import type { Action, Space, StepDone } from '../../server/web/wire.js';
 import { edgeName, edgeSide, type Naming, placeName, placeWithin, spotName, whoName } from './place.js';
 
-/** What a step was, after "Undo" and in the history: "Greta: move, kitchen", "roll 3 · 3", "Blue begins outside on the left". */
+/** What a step was, after "Undo" and in the history: "Greta: move, kitchen", "roll 3 · 3", "Blue begins: outside, left". */
 export function tellStep(naming: Naming, step: StepDone): string {
   const { did } = naming.words.actions;
   const { input } = step;
@@ -106,7 +106,7 @@ function tellAnswer(naming: Naming, step: StepDone, value: string | readonly str
     case 'knockDown':
     case 'exit':
     case 'start':
-      return say[answered.about](whoName(naming, answered.who), placeWithin(naming, first));
+      return say[answered.about](whoName(naming, answered.who), placeName(naming, first));
     case 'role':
       return say.role(whoName(naming, answered.who), (rules.roles as Roles)[first]?.name ?? first);
     case 'parking': {

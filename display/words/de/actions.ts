@@ -76,9 +76,9 @@ export const actions: Words['actions'] = {
     answers: {
       flip: (kind, place) => `${kind}, ${place}`,
       hazmat: place => `zuerst das Gefahrgut: ${place}`,
-      knockDown: (who, where) => `${who} erholt sich ${where}`,
-      exit: (who, where) => `${who} steigt aus: ${where}`,
-      start: (who, where) => `${who} beginnt ${where}`,
+      knockDown: (who, place) => `${who} erholt sich: ${place}`,
+      exit: (who, place) => `${who} steigt aus: ${place}`,
+      start: (who, place) => `${who} beginnt: ${place}`,
       role: (who, role) => `${who}: ${role}`,
       parking: {
         engine: spot => `Löschfahrzeug, ${spot}`,

@@ -80,9 +80,9 @@ export const actions = {
     answers: {
       flip: (kind: string, place: string) => `${kind}, ${place}`,
       hazmat: (place: string) => `first hazmat: ${place}`,
-      knockDown: (who: string, where: string) => `${who} recovers ${where}`,
-      exit: (who: string, where: string) => `${who} gets off ${where}`,
-      start: (who: string, where: string) => `${who} begins ${where}`,
+      knockDown: (who: string, place: string) => `${who} recovers: ${place}`,
+      exit: (who: string, place: string) => `${who} gets off: ${place}`,
+      start: (who: string, place: string) => `${who} begins: ${place}`,
       role: (who: string, role: string) => `${who}: ${role}`,
       parking: {
         engine: (spot: string) => `the engine’s place, ${spot}`,

@@ -221,8 +221,8 @@ describe('undo names what was answered', () => {
     [
       { for: 'choice', about: 'start', who: 'blue' },
       '1,0',
-      'Blue begins outside on the left',
-      'Blau beginnt draußen links',
+      'Blue begins: outside, left',
+      'Blau beginnt: draußen links',
     ],
     [{ for: 'choice', about: 'role', who: 'red' }, 'paramedic', 'Rosa: Paramedic', 'Rosa: Sanitäter'],
     [
@@ -243,8 +243,8 @@ describe('undo names what was answered', () => {
     [
       { for: 'choice', about: 'knockDown', who: 'red' },
       '1,0',
-      'Rosa recovers outside on the left',
-      'Rosa erholt sich draußen links',
+      'Rosa recovers: outside, left',
+      'Rosa erholt sich: draußen links',
     ],
     [
       { for: 'choice', about: 'carry', what: 'victim', from: '1,2' },
