@@ -70,8 +70,7 @@ function* bodily(world: World, pawn: Pawn): Generator<Action> {
   const edges = isFree ? plan.edgeNames.map((_, edge) => edge) : edgesOf(world, pawn.at);
   for (const space of spaces) {
     const name = nameOf(plan, space);
-    const isFollowed = pawn.at !== NOWHERE || !world.areFirefightersUnfollowed;
-    if (space !== pawn.at && isFollowed) yield { do: 'move', to: name };
+    if (space !== pawn.at && isFollowed(world, pawn)) yield { do: 'move', to: name };
     yield { do: 'extinguish', at: name, to: 'smoke' };
     yield { do: 'extinguish', at: name, to: 'none' };
   }
@@ -95,15 +94,18 @@ function* bodily(world: World, pawn: Pawn): Generator<Action> {
 function* highRise(world: World, pawn: Pawn): Generator<Action> {
   const { plan } = world;
   if (!world.rules.hasElevators) return;
+  for (const { space } of plan.elevators) yield { do: 'elevator', at: nameOf(plan, space) };
+  if (!isFollowed(world, pawn)) return;
   const engine: readonly number[] = plan.engineSpots[world.engine]?.spaces ?? [];
   const isAtEngine = engine.includes(pawn.at);
   for (const space of isAtEngine ? plan.inside : engine) yield { do: 'ladder', to: nameOf(plan, space) };
   for (const space of engine) if (!isAtEngine) yield { do: 'lobby', to: nameOf(plan, space) };
-  for (const elevator of plan.elevators) {
-    const at = nameOf(plan, elevator.space);
-    if (pawn.at !== elevator.space) yield { do: 'lobby', to: at };
-    yield { do: 'elevator', at };
-  }
+  for (const { space } of plan.elevators) if (pawn.at !== space) yield { do: 'lobby', to: nameOf(plan, space) };
+}
+
+/** Of one that stands nowhere on our table nobody tells where it goes, unless it has only not entered yet. */
+function isFollowed({ areFirefightersUnfollowed }: World, { at }: Pawn): boolean {
+  return at !== NOWHERE || !areFirefightersUnfollowed;
 }
 
 /** Riders are those who stand at the vehicle; who stays behind is chosen on the screen. */

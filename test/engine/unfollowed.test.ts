@@ -15,7 +15,10 @@ const nobodyKnown: TableState = { firefighters: { blue: {}, red: {} } };
 
 /** A game under way whose table lies as corrected, with red to act. */
 function underWay(setup: Partial<GameSetup>, ...changes: Parameters<typeof correct>): [GameSetup, GameInput] {
-  const parked = { set: 'vehicle', vehicle: 'ambulance', to: ['3,0', '4,0'] } as const;
+  const isHighRise = setup.board === 'high-rise-sample';
+  const parked = isHighRise
+    ? ({ set: 'vehicle', vehicle: 'engine', to: ['0,7', '0,8'] } as const)
+    : ({ set: 'vehicle', vehicle: 'ambulance', to: ['3,0', '4,0'] } as const);
   const begins = { set: 'turn', who: 'red', phase: 'actions' } as const;
   const whole = setupOf({ rules: EXPERIENCED, firefighters: 'notFollowed', start: 'takeOver', ...setup });
   return [whole, correct(parked, ...changes, begins)];
@@ -124,6 +127,17 @@ describe('table first: what unfollowed hands carry', () => {
       { do: 'move', token: 'poi', kind: 'victim', from: '3,4', to: '2,4', because: null },
       { do: 'move', token: 'hazmat', from: '5,5', to: '5,6', because: null },
     ]);
+  });
+
+  it('nobody is offered a way to walk who is not followed; elevators and vehicles are', () => {
+    const inHighRise = underWay(
+      { rules: HIGH_RISE, board: 'high-rise-sample' },
+      { set: 'poi', at: '1,1', to: ['victim'] },
+    );
+    const deeds = new Set(offered(inHighRise).map(({ do: deed }) => deed));
+    expect([...deeds].filter(deed => ['move', 'ladder', 'lobby', 'pickUp', 'putDown'].includes(deed))).toEqual([]);
+    expect(deeds).toContain('elevator');
+    expect(deeds).toContain('drive');
   });
 
   it('what was set right away meanwhile is not carried', () => {
