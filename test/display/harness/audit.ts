@@ -5,6 +5,8 @@ export interface Audit {
   readonly spills: readonly string[];
   readonly tinyText: readonly string[];
   readonly tinyTargets: readonly string[];
+  /** What shows only after scrolling. */
+  readonly scrolls: readonly string[];
 }
 
 const TEXT_PX = 16;
@@ -14,7 +16,12 @@ const TARGET_PX = 44;
 export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
   return page.evaluate(
     ({ textPx, targetPx }) => {
-      const found = { spills: [] as string[], tinyText: [] as string[], tinyTargets: [] as string[] };
+      const found = {
+        spills: [] as string[],
+        tinyText: [] as string[],
+        tinyTargets: [] as string[],
+        scrolls: [] as string[],
+      };
       const visit = (root: Document | ShadowRoot): void => {
         for (const element of root.querySelectorAll('*')) {
           if (element.shadowRoot) visit(element.shadowRoot);
@@ -26,6 +33,11 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
           const name = `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 30)}"`;
           if (!(element instanceof SVGElement) && (box.right > innerWidth + 1 || box.left < -1)) {
             found.spills.push(`${name} ${Math.round(box.left)}..${Math.round(box.right)}`);
+          }
+          if (/auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1) {
+            found.scrolls.push(
+              `${element.localName}.${element.className} ${element.scrollHeight}>${element.clientHeight}`,
+            );
           }
           const ownText = [...element.childNodes].some(
             node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
