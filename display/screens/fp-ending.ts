@@ -13,7 +13,7 @@ import { victim } from '../tokens/victim.js';
 import { tellStep } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 import { barsOf } from './ending/bars.js';
-import { coursePicture } from './ending/coursePicture.js';
+import { coursePicture, star } from './ending/coursePicture.js';
 import { endingStyles } from './ending/styles.js';
 import { type Scene, scenePicture } from './scene.js';
 
@@ -93,6 +93,10 @@ export class FpEnding extends LitElement {
     const { ending } = this.speaking.words.screens;
     return html`<section class="went">
       <h2>${ending.went} <small>${ending.wentHint}</small></h2>
+      <p class="legend">
+        <span>${picture(victim())}${ending.rescued}</span><span>${picture(lost())}${ending.lostLabel}</span
+        ><span>${picture(star)}${ending.explosions(1)}</span>
+      </p>
       ${coursePicture(course, ending.went)}
     </section>`;
   }

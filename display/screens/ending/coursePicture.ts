@@ -10,7 +10,7 @@ const HEIGHT = 170;
 const TOP = 84;
 
 /** A burst, for a turn with an explosion. */
-const star = svg`<path fill="var(--fire-flame)" stroke="var(--fire)" stroke-width="9" stroke-linejoin="round"
+export const star = svg`<path fill="var(--fire-flame)" stroke="var(--fire)" stroke-width="9" stroke-linejoin="round"
   d="M0-46L13-17L44-14L21 8L28 40L0 24L-28 40L-21 8L-44-14L-13-17z"/>`;
 
 /** The fire rising and falling, and who came out on the way. */

@@ -103,10 +103,30 @@ export const endingStyles = css`
   }
   .went {
     display: grid;
-    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) auto;
     min-height: 0;
   }
+  .legend {
+    display: flex;
+    grid-area: 1 / 2;
+    align-items: center;
+    gap: calc(2.5 * var(--gap));
+    color: var(--ink-2);
+    font-size: var(--type-small);
+  }
+  .legend span {
+    display: flex;
+    align-items: center;
+    gap: calc(0.8 * var(--gap));
+  }
+  .legend svg {
+    width: 1.3em;
+  }
+  .went h2 {
+    grid-column: 1;
+  }
   .course {
+    grid-column: 1 / -1;
     width: 100%;
     height: 100%;
     font-family: var(--face);
@@ -201,6 +221,9 @@ export const endingStyles = css`
     min-width: calc(3.4 * var(--bar));
   }
   @media (orientation: portrait) {
+    .went small {
+      display: none;
+    }
     main {
       grid-template-rows: minmax(0, 0.8fr) auto minmax(0, 1.4fr) auto;
     }
@@ -243,6 +266,9 @@ export const endingStyles = css`
     }
     .dice {
       height: 13rem;
+    }
+    .legend {
+      grid-area: 3 / 1;
     }
     .course {
       height: 8rem;
