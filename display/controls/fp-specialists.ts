@@ -51,7 +51,6 @@ export class FpSpecialists extends LitElement {
       .roles {
         display: grid;
         grid-template-columns: repeat(var(--specialist-columns, 2), minmax(0, 1fr));
-        grid-auto-rows: var(--specialist-rows, minmax(min-content, 1fr));
         gap: var(--gap);
       }
       button {
@@ -82,7 +81,7 @@ export class FpSpecialists extends LitElement {
       b {
         min-width: 0;
         font-weight: 750;
-        overflow-wrap: anywhere;
+        overflow-wrap: break-word;
       }
       .ap {
         flex: none;

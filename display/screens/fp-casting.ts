@@ -8,7 +8,7 @@ import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
-import { Speaking, tellQuestion, tellSpecialist, tellStep } from '../words/index.js';
+import { Speaking, specialistsIn, tellQuestion, tellSpecialist, tellStep } from '../words/index.js';
 
 type RoleQuestion = Extract<Question, { about: 'role' }>;
 
@@ -19,10 +19,9 @@ export class FpCasting extends LitElement {
   private readonly speaking = new Speaking(this);
 
   override render() {
-    const { game, catalogue } = this.view;
+    const { game } = this.view;
     const question = game?.awaiting;
     if (!game || question?.for !== 'choice' || question.about !== 'role') return nothing;
-    const rules = catalogue.ruleSets.find(entry => entry.id === game.setup.rules.set);
     const { prompt, help } = this.asked(game, question);
     return html`<header>
         <span class="pawn">${picture(firefighter(pawnsOf(game.crew)(question.who)), '-58 -58 116 116')}</span>
@@ -35,7 +34,7 @@ export class FpCasting extends LitElement {
       <fp-specialists
         .label=${prompt}
         .roles=${question.options}
-        .facts=${rules?.specialists ?? {}}
+        .facts=${specialistsIn(this.view)}
         @fp-pick=${(event: CustomEvent<string>) =>
           sendCommand(this, { do: 'input', input: { do: 'answer', value: event.detail } })}
       ></fp-specialists>`;
@@ -139,7 +138,6 @@ export class FpCasting extends LitElement {
         :host {
           gap: var(--gap);
           padding: var(--gap) var(--pad);
-          --specialist-rows: auto;
           --specialist-name: var(--type-place);
           --specialist-says: var(--type-small);
         }
@@ -162,7 +160,6 @@ export class FpCasting extends LitElement {
           gap: var(--gap);
           padding: var(--gap) 10px;
           --specialist-columns: 1;
-          --specialist-rows: auto;
           --specialist-name: var(--type-place);
           --specialist-says: var(--type-small);
         }

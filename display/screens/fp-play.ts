@@ -29,7 +29,7 @@ import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
 import type { LinkState } from '../table-controller.js';
 import type { Naming } from '../words/index.js';
-import { Speaking } from '../words/index.js';
+import { Speaking, specialistsIn } from '../words/index.js';
 
 /** The table in play: the board, and beside it the dispatcher. */
 @customElement('fp-play')
@@ -142,7 +142,9 @@ export class FpPlay extends LitElement {
   }
 
   private namingOf(game: GameView): Naming {
-    return { words: this.speaking.words, board: game.board, crew: game.crew, seen: seenFrom(this.preferences) };
+    const { board, crew } = game;
+    const specialists = specialistsIn(this.view);
+    return { words: this.speaking.words, board, crew, specialists, seen: seenFrom(this.preferences) };
   }
 
   private placed(game: GameView): PlacedOffers {

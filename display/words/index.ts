@@ -30,6 +30,6 @@ export {
   towardName,
   whoName,
 } from './place.js';
-export { type SpecialistWords, tellSpecialist } from './specialist.js';
+export { type SpecialistWords, specialistsIn, tellSpecialist } from './specialist.js';
 export { placeOfStep, tellStep } from './step.js';
 export { type Told, tellEvents } from './tell.js';

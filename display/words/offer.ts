@@ -1,5 +1,6 @@
 import type { Action, TableState } from '../../server/web/wire.js';
 import { type Naming, whoName } from './place.js';
+import { tellSpecialist } from './specialist.js';
 
 /** An action as a choice: its name, and a line of help that may be empty. */
 export interface ActionWords {
@@ -13,6 +14,8 @@ export function tellAction(naming: Naming, table: TableState, action: Action): A
   switch (action.do) {
     case 'move':
       return table.fire?.includes(action.to) ? say.moveIntoFire : say.move;
+    case 'walk':
+      return say.move;
     case 'pickUp':
     case 'putDown':
     case 'carry':
@@ -25,7 +28,7 @@ export function tellAction(naming: Naming, table: TableState, action: Action): A
     case 'drive':
       return say.drive[action.vehicle];
     case 'crewChange':
-      return say.crewChange(naming.words.rules.roles[action.to].name);
+      return crewChange(naming, action.to);
     case 'command': {
       const inner = tellAction(naming, table, action.action);
       return { name: say.command(whoName(naming, action.who), inner.name), help: inner.help };
@@ -33,4 +36,9 @@ export function tellAction(naming: Naming, table: TableState, action: Action): A
     default:
       return say[action.do];
   }
+}
+
+function crewChange({ words, specialists }: Naming, to: string): ActionWords {
+  const { name, ap, says } = tellSpecialist(words, to, specialists?.[to]);
+  return { name: words.actions.crewChange(name), help: ap && `${ap}. ${says}` };
 }

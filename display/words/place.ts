@@ -1,4 +1,13 @@
-import type { Board, Cause, CrewMember, Direction, Edge, Space, VehicleSpot } from '../../server/web/wire.js';
+import type {
+  Board,
+  Cause,
+  CrewMember,
+  Direction,
+  Edge,
+  Space,
+  Specialist,
+  VehicleSpot,
+} from '../../server/web/wire.js';
 import type { Words } from './catalogue.js';
 import type { PlaceForms } from './en/places.js';
 
@@ -9,6 +18,8 @@ export interface Naming {
   readonly crew: readonly CrewMember[];
   /** How the drawing is turned for this seat: printed "up" may be seen as "right". Left out: as printed. */
   readonly seen?: (direction: Direction) => Direction;
+  /** What each specialist has and can do in these rules; left out: only their names are told. */
+  readonly specialists?: Readonly<Record<string, Specialist>>;
 }
 
 /** An edge as somebody standing in `space` sees it. */

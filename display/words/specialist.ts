@@ -1,4 +1,4 @@
-import type { Specialist } from '../../server/web/wire.js';
+import type { Specialist, TableView } from '../../server/web/wire.js';
 import type { Words } from './catalogue.js';
 
 /** A specialist in one line of plain words, and its action points as they stand on a badge. */
@@ -15,6 +15,11 @@ export function tellSpecialist(words: Words, role: string, facts: Specialist | u
   if (!facts) return { name, ap: '', says: '' };
   const sentences = [...abilities(say, facts), ...prices(say, facts), ...limits(say, facts)];
   return { name, ap: say.ap(facts.ap, facts.freeAp ?? 0), says: sentences.join(' ') || say.plain };
+}
+
+/** What the specialists have and can do in the rules of the game that is played. */
+export function specialistsIn({ catalogue, game }: TableView): Readonly<Record<string, Specialist>> {
+  return catalogue.ruleSets.find(({ id }) => id === game?.setup.rules.set)?.specialists ?? {};
 }
 
 type Say = Words['rules']['specialist'];

@@ -106,9 +106,6 @@ export const firefighterStyles = css`
     .both h3 {
       display: none;
     }
-    .pick {
-      --specialist-rows: auto;
-    }
     .both .others h3 {
       display: block;
       margin: 0;
