@@ -9,6 +9,7 @@ import type { Naming } from '../words/index.js';
 import { placeName, tellAction, whoName } from '../words/index.js';
 import './fp-instructions.js';
 import { openInstructions } from './mode.js';
+import { isWalk } from './offersByPlace.js';
 import { turnStyles } from './turnStyles.js';
 
 declare global {
@@ -48,6 +49,7 @@ export class FpTurn extends LitElement {
           : this.soFar()
       }
       ${this.crew()}
+      ${game.offers.some(isWalk) ? html`<p class="legend" aria-hidden="true"><i>2</i>${naming.words.play.apToGo}</p>` : ''}
     `;
   }
 

@@ -48,7 +48,7 @@ export function placeCommands(offers: readonly Offer[], standing: Space | null):
 
 /**
  * What a tap means. A space that offers nothing itself stands for the edge towards it: tapping behind a closed door
- * opens it. Where spaces are too small to hit an edge (`coarse`), edges always count with their spaces.
+ * opens it, or offers the way round as well. Where spaces are too small to hit an edge (`coarse`), edges always count with their spaces.
  */
 export function offersAt(
   at: ReadonlyMap<BoardPlace, readonly Offer[]>,
@@ -57,7 +57,8 @@ export function offersAt(
   aim: 'fine' | 'coarse',
 ): readonly Offer[] {
   const direct = at.get(place) ?? [];
-  if (isEdge(place) || (direct.length > 0 && aim === 'fine')) return direct;
+  const isOnlyWayRound = direct.every(({ action }) => innermost(action).do === 'walk');
+  if (isEdge(place) || (!isOnlyWayRound && aim === 'fine')) return direct;
   const edges = [...at.keys()].filter(
     edge =>
       isEdge(edge) &&
@@ -76,6 +77,8 @@ function placesOf(action: Action): readonly BoardPlace[] {
     case 'ladder':
     case 'lobby':
       return [action.to];
+    case 'walk':
+      return action.path.slice(-1);
     case 'extinguish':
     case 'identify':
     case 'reveal':
@@ -112,13 +115,18 @@ function append<Key>(map: Map<Key, Offer[]>, key: Key, offer: Offer): void {
 export function reachOf(at: ReadonlyMap<BoardPlace, readonly Offer[]>): ReadonlyMap<BoardPlace, number> {
   const reach = new Map<BoardPlace, number>();
   for (const [place, offers] of at) {
-    const walk = offers.find(({ action }) => WALKS.has(innermost(action).do));
-    if (walk && walk.ap > 0 && rowCol(place)) reach.set(place, walk.ap);
+    const walk = offers.find(isWalk);
+    if (walk && rowCol(place)) reach.set(place, walk.ap);
   }
   return reach;
 }
 
-const WALKS: ReadonlySet<Action['do']> = new Set(['move', 'ladder', 'lobby']);
+/** Somebody goes somewhere and pays for it. */
+export function isWalk({ action, ap }: Offer): boolean {
+  return ap > 0 && WALKS.has(innermost(action).do);
+}
+
+const WALKS: ReadonlySet<Action['do']> = new Set(['move', 'walk', 'ladder', 'lobby']);
 
 function innermost(action: Action): Action {
   return action.do === 'command' ? innermost(action.action) : action;

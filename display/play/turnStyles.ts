@@ -186,6 +186,26 @@ export const turnStyles = css`
     font-size: var(--type-place);
     font-weight: 700;
   }
+  .legend {
+    display: flex;
+    align-items: center;
+    flex: none;
+    gap: var(--gap);
+    color: var(--ink-2);
+    font-size: var(--type-small);
+  }
+  .legend i {
+    display: grid;
+    place-items: center;
+    width: 1.6em;
+    height: 1.6em;
+    border: max(1.5px, 2 * var(--u)) solid var(--edge);
+    border-radius: 50%;
+    background: var(--bg);
+    color: var(--ink);
+    font-style: normal;
+    font-weight: 650;
+  }
   @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
     :host {
       gap: 6px;
@@ -211,7 +231,8 @@ export const turnStyles = css`
   }
   @container (max-height: 330px) {
     .crew,
-    .so-far {
+    .so-far,
+    .legend {
       display: none;
     }
     /* What finds no room is one tap further: nothing that can be done is ever cut off. */

@@ -61,6 +61,8 @@ function placeOfAction(board: Naming['board'], action: Action): Space | null {
     case 'ladder':
     case 'lobby':
       return action.to;
+    case 'walk':
+      return action.path.at(-1) ?? null;
     case 'extinguish':
     case 'identify':
     case 'reveal':

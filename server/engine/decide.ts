@@ -1,5 +1,6 @@
 /** The table tells us something; the engine answers with what happened or why not. */
 import { perform } from './actions/index.js';
+import { walk } from './actions/walk.js';
 import { compileGround, type Ground } from './compile.js';
 import { applyCorrections } from './correct.js';
 import { changeCrew } from './crew.js';
@@ -127,7 +128,8 @@ function take(resolution: Resolution, input: GameInput): Refusal | null {
     case 'act': {
       // What an action starts runs before the stage that waits for the next one.
       const waiting = resolution.agenda[0];
-      const refusal = perform(resolution, input.action);
+      const { action } = input;
+      const refusal = action.do === 'walk' ? walk(resolution, action.path) : perform(resolution, action);
       if (refusal) return refusal;
       if (input.action.do === 'endTurn') resolution.agenda = resolution.agenda.filter(task => task !== waiting);
       return null;

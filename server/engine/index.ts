@@ -8,7 +8,7 @@ export { amend, type Replay, replay } from './gameLog.js';
 export type { CrewMember, GameInput, Question, Refusal, RefusalCode, Roll } from './input.js';
 export type { Instruction } from './instruction.js';
 export type { Odds } from './odds.js';
-export { offers } from './offers.js';
+export { offers, walks } from './offers.js';
 export { reconcile } from './reconcile.js';
 export { createResponder, type Reply } from './responder.js';
 export type { Result } from './result.js';

@@ -19,6 +19,8 @@ export type Thing = 'victim' | 'treated' | 'hazmat';
 
 export type Action =
   | { readonly do: 'move'; readonly to: Space }
+  /** At a table: several moves in one go, told by one tap and undone as one. */
+  | { readonly do: 'walk'; readonly path: readonly Space[] }
   | { readonly do: 'pickUp'; readonly what: Thing }
   | { readonly do: 'putDown'; readonly what: Thing }
   | { readonly do: 'door'; readonly edge: Edge }

@@ -1,5 +1,6 @@
 /** What the firefighter whose turn it is could do now: every candidate is tried against the rules, none is guessed. */
 import { priceOf } from './actions/index.js';
+import { walksOf } from './actions/walk.js';
 import { type Game, open } from './decide.js';
 import { DOOR, ELEVATOR_DOOR, nameOf } from './floorPlan.js';
 import type { GameState, Offer } from './game.js';
@@ -24,6 +25,15 @@ export function offers(game: Game, state: GameState): Offer[] {
     if (typeof price === 'number') found.push({ action, ap: price });
   }
   return found.sort((a, b) => a.ap - b.ap);
+}
+
+/** Walks the firefighter whose turn it is could take in one go; table first one may go anywhere as it is. */
+export function walks(game: Game, state: GameState): Offer[] {
+  if (state.awaiting?.for !== 'action' || game.rules.mode !== 'referee') return [];
+  const world = open(game, state);
+  const actor = world.pawn(state.awaiting.who);
+  if (!actor || actor.isDown || actor.at < 0 || actor.at >= world.plan.count) return [];
+  return walksOf(world, actor).map(({ path, ap }) => ({ action: { do: 'walk', path }, ap }));
 }
 
 function* candidates(world: World, actor: Pawn): Generator<Action> {

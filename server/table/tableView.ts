@@ -85,7 +85,7 @@ export interface GameView {
   readonly awaiting: Question | null;
   readonly result: GameResult | null;
   readonly supplies: Supplies;
-  /** Legal actions of the firefighter whose turn it is, cheapest first; empty unless actions are awaited. */
+  /** Legal actions of the firefighter whose turn it is, then walks; empty unless actions are awaited. */
   readonly offers: readonly Offer[];
   /** Number of inputs in the record; 0 is the game as set up. */
   readonly step: number;

@@ -1,5 +1,5 @@
 import type { Board } from '../engine/index.js';
-import { offers, supplies, turnEnd } from '../engine/index.js';
+import { offers, supplies, turnEnd, walks } from '../engine/index.js';
 import { stepDone } from './answered.js';
 import { figuresOf } from './figures.js';
 import type { GameLog } from './gameLog.js';
@@ -54,7 +54,7 @@ export function gameView(log: GameLog): GameView {
     awaiting: state.awaiting,
     result: state.result,
     supplies: supplies(log.game, state),
-    offers: offers(log.game, state),
+    offers: [...offers(log.game, state), ...walks(log.game, state)],
     step: log.step,
     instructions: newest.asked.map(({ instruction, isDone }, index) => ({ ...instruction, number: index + 1, isDone })),
     events: newest.events,

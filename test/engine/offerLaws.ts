@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { decide, type Game } from '../../server/engine/decide.js';
 import type { GameState, Step } from '../../server/engine/game.js';
 import type { Action } from '../../server/engine/input.js';
-import { offers } from '../../server/engine/offers.js';
+import { offers, walks } from '../../server/engine/offers.js';
 import { ROLES } from '../../server/engine/rules.js';
 import type { FirefighterState } from '../../server/engine/table.js';
 import { seededChance } from '../serial/random.js';
@@ -13,6 +13,7 @@ import type { Played } from './randomGames.js';
 
 export const OFFER_LAWS: Readonly<Record<string, Law>> = {
   'every offer is accepted and costs what it says': offersHold,
+  'a walk is the moves it consists of, and costs what it says': walksHold,
   'in referee mode every legal action is offered': nothingIsHidden,
   'a refusal changes nothing': refusalsLeaveNoTrace,
 };
@@ -36,6 +37,25 @@ function offersHold(played: Played): void {
       if (!isPaid || !decision.ok) continue;
       const spent = purse(state) - purse(decision.state, state.table.turn);
       assert.equal(spent, ap, `${JSON.stringify(action)} costs ${spent}, not ${ap}`);
+    }
+  }
+}
+
+function walksHold(played: Played): void {
+  const { game } = played;
+  for (const state of someStates(played, isActing, 6)) {
+    for (const { action, ap } of walks(game, state)) {
+      assert.ok(action.do === 'walk');
+      const walked = decide(game, state, { do: 'act', action });
+      assert.ok(walked.ok, `refused what was offered: ${JSON.stringify(action)}`);
+      const moved = action.path.reduce((now, to) => {
+        const decision = decide(game, now, { do: 'act', action: { do: 'move', to } });
+        assert.ok(decision.ok, `no move to ${to} on ${JSON.stringify(action)}`);
+        assert.ok(to === action.path.at(-1) || isActing(decision.state), `something happens at ${to}`);
+        return decision.state;
+      }, state);
+      assert.deepEqual(walked.state, moved);
+      assert.equal(purse(state) - purse(walked.state), ap, JSON.stringify(action));
     }
   }
 }

@@ -128,6 +128,8 @@ function checkStanding(deed: Deed, action: Action): Checked {
       return checkCarry(deed, action);
     case 'endTurn':
       return checkEndTurn(deed);
+    case 'walk':
+      return badAction('a walk is taken move by move');
     case 'command':
       return badAction('a command commands no command');
   }

@@ -20,11 +20,16 @@ export function checkMove(deed: Deed, action: Extract<Action, { do: 'move' }>): 
   ]);
   if (fault) return fault;
   return {
-    ap: isFire || actor.carrying ? 2 : 1,
+    ap: isFire ? 2 : stepPrice(actor),
     purpose: 'move',
     endsAt: to,
     apply: () => arrive(deed, to),
   };
+}
+
+/** A step into a space that does not burn. */
+export function stepPrice({ carrying }: Pawn): number {
+  return carrying ? 2 : 1;
 }
 
 /** The firefighter stands there now: rescue and disposal, then a marker is turned over. */

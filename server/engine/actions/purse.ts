@@ -44,6 +44,12 @@ export function savedAtTurnEnd({ savedApLimit }: Pick<RuleSet, 'savedApLimit'>, 
   return Math.min(savedApLimit, ap + saved);
 }
 
+/** AP the firefighter could spend on moving, from every purse that pays for it. */
+export function apToMove(world: World, pawn: Pawn): number {
+  const { free, ap, saved } = purseOf(pawn);
+  return ap + saved + (fitsFree(world, pawn, 'move', false) ? free : 0);
+}
+
 function purseOf(pawn: Pawn): Purse {
   return { free: pawn.freeAp, ap: pawn.ap ?? 0, saved: pawn.saved };
 }

@@ -36,6 +36,7 @@ const THING = oneOf('victim', 'treated', 'hazmat');
 
 const SHAPES: Readonly<Record<string, Readonly<Record<string, Test>>>> = {
   move: { to: text },
+  walk: { path: value => listOf(text)(value) && (value as string[]).length > 0 },
   pickUp: { what: THING },
   putDown: { what: THING },
   door: { edge: text },

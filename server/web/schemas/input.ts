@@ -14,6 +14,7 @@ export const action = {
   $id: 'action',
   anyOf: [
     exactly({ do: is('move'), to: space }),
+    exactly({ do: is('walk'), path: listOf(space, 40) }),
     exactly({ do: is('pickUp'), what: load }),
     exactly({ do: is('putDown'), what: load }),
     exactly({ do: is('door'), edge }),
