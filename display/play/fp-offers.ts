@@ -186,7 +186,7 @@ export class FpOffers extends LitElement {
         gap: var(--gap);
       }
       .two {
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
       }
       .choice {
         display: flex;
@@ -227,6 +227,32 @@ export class FpOffers extends LitElement {
         font-size: var(--type-verb);
         font-weight: 750;
         line-height: 1;
+      }
+      /* Many things with a line each, such as specialists, take what a small screen has. */
+      @media (orientation: landscape) and (max-height: 599px) {
+        .sheet:has(.two) {
+          top: 4px;
+          left: 4px;
+          width: auto;
+        }
+        .two .choice {
+          padding: 4px 10px;
+        }
+        .two .picture {
+          display: none;
+        }
+      }
+      @media (orientation: portrait) and (max-width: 599px) {
+        .two {
+          grid-template-columns: minmax(0, 1fr);
+          gap: 4px;
+        }
+        .two .choice {
+          padding: 2px 10px;
+        }
+        .two .picture {
+          display: none;
+        }
       }
     `,
   ];
