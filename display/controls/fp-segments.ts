@@ -20,7 +20,8 @@ export class FpSegments extends LitElement {
         box-shadow: inset 0 0 0 max(1px, 2 * var(--u)) var(--line);
       }
       button {
-        flex: 1 1 auto;
+        flex: 1 1 0;
+        min-width: max-content;
         padding: 0 calc(1.2 * var(--gap));
         border-color: transparent;
         border-radius: calc(0.8 * var(--radius));

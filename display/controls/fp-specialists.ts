@@ -51,14 +51,14 @@ export class FpSpecialists extends LitElement {
       .roles {
         display: grid;
         grid-template-columns: repeat(var(--specialist-columns, 2), minmax(0, 1fr));
-        gap: var(--gap);
+        gap: var(--specialist-gap, var(--gap));
       }
       button {
         display: flex;
         flex-direction: column;
-        justify-content: center;
-        gap: calc(0.4 * var(--gap));
-        padding: calc(0.8 * var(--gap)) calc(1.6 * var(--gap));
+        justify-content: start;
+        gap: calc(0.6 * var(--gap));
+        padding: var(--specialist-pad, calc(0.8 * var(--gap)) calc(1.6 * var(--gap)));
         border-color: var(--edge);
         background: var(--raised);
       }
@@ -90,7 +90,8 @@ export class FpSpecialists extends LitElement {
       .says {
         color: var(--ink-2);
         font-size: var(--specialist-says, var(--type-small));
-        line-height: 1.15;
+        line-height: 1.2;
+        text-wrap: pretty;
       }
       button:disabled .says {
         color: inherit;

@@ -81,6 +81,8 @@ export class FpCasting extends LitElement {
         overflow: auto;
         background: var(--bg);
         --specialist-columns: 3;
+        --specialist-gap: calc(1.6 * var(--gap));
+        --specialist-pad: calc(2.4 * var(--gap)) calc(2.6 * var(--gap));
         --specialist-name: calc(1.15 * var(--type-verb));
         --specialist-says: calc(0.88 * var(--type-verb));
       }
@@ -138,6 +140,8 @@ export class FpCasting extends LitElement {
         :host {
           gap: var(--gap);
           padding: var(--gap) var(--pad);
+          --specialist-gap: var(--gap);
+          --specialist-pad: 6px 10px;
           --specialist-name: var(--type-place);
           --specialist-says: var(--type-small);
         }
@@ -159,6 +163,8 @@ export class FpCasting extends LitElement {
         :host {
           gap: var(--gap);
           padding: var(--gap) 10px;
+          --specialist-gap: 5px;
+          --specialist-pad: 5px 10px;
           --specialist-columns: 1;
           --specialist-name: var(--type-place);
           --specialist-says: var(--type-small);

@@ -13,6 +13,7 @@ export const settingsStyles = css`
   }
   section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: calc(1.4 * var(--gap));
   }
@@ -86,7 +87,8 @@ export const settingsStyles = css`
     text-align: center;
   }
   .sound fp-board {
-    flex: 1;
+    flex: none;
+    width: calc(176 * var(--u));
     height: calc(120 * var(--u));
     min-height: 70px;
   }
@@ -175,7 +177,7 @@ export const settingsStyles = css`
     }
     .game,
     .screen {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: var(--gap) calc(2 * var(--gap));
     }
     .acts,
@@ -195,7 +197,7 @@ export const settingsStyles = css`
       grid-column: 1 / -1;
     }
     .sound fp-board {
-      flex: 0 1 150px;
+      width: 150px;
     }
     .lock > span {
       display: none;
@@ -244,6 +246,9 @@ export const settingsStyles = css`
     }
     .sound button {
       padding: 0 10px;
+    }
+    .sound fp-board {
+      width: 92px;
     }
     .sound output {
       min-width: 3.2em;

@@ -74,7 +74,7 @@ export const rules = {
       identify: 'Looks at any marker from afar.',
       dispose: 'Makes hazmat harmless on the spot.',
       repair: 'Mends damaged walls.',
-      suppress: 'Keeps rolled fire and smoke off its side.',
+      suppress: 'Rolled fire and smoke stay away from it.',
       passDamagedWalls: 'Slips through damaged walls.',
       moveDiagonally: 'Walks diagonally too.',
     } as Readonly<Record<string, string>>,
