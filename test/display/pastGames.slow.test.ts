@@ -54,6 +54,19 @@ test('a past game tells who played, and is saved under its day and rules', async
   expect(JSON.parse(readFileSync(join(folder, 'copy.json'), 'utf8'))).toMatchObject({ watchroom: 'game' });
 });
 
+test('a past game is looked at step by step, with how it stood', async () => {
+  await hand.tap('fp-past-games button', 'Look at it');
+  const counts = hand.page.locator('fp-replay .counts');
+  await counts.waitFor();
+  expect((await counts.locator('li').allTextContents()).map(text => text.replace(/\s+/g, ' ').trim())).toEqual([
+    expect.stringMatching(/^0 of 7 ?rescued$/),
+    expect.stringMatching(/^0 of 4 ?lost$/),
+    expect.stringMatching(/^24 of 24 ?damage left$/),
+  ]);
+  await hand.tap('fp-page button.back');
+  await hand.tap('fp-past-games .game');
+});
+
 test('deleting asks for the staff PIN, says when it is wrong, and lets go when nobody knows it', async () => {
   await hand.hold('fp-past-games fp-hold-button');
   await hand.page.locator('fp-pin .pad').waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { de } from '../../../display/words/de/index.js';
 import { en } from '../../../display/words/en/index.js';
+import { tellAction } from '../../../display/words/offer.js';
 import { tellSpecialist } from '../../../display/words/specialist.js';
 import { CATALOGUE } from '../../../server/table/catalogue.js';
 
@@ -29,6 +30,17 @@ describe('a specialist', () => {
       name: 'Maschinist',
       says: 'Fährt für 2 AP. Wasserwerfer für 2 AP. Darf dessen Würfel neu werfen.',
     });
+  });
+
+  test('is told of when the crew changes it', () => {
+    const naming = { words: en, board: CATALOGUE.boards[0]!, crew: [] };
+    const specialists = CATALOGUE.ruleSets.find(({ id }) => id === 'experienced')!.specialists;
+    const change = { do: 'crewChange', to: 'generalist' } as const;
+    expect(tellAction({ ...naming, specialists }, {}, change)).toEqual({
+      name: 'Change to Generalist',
+      help: '5 AP. No tricks.',
+    });
+    expect(tellAction(naming, {}, change).help).toBe('');
   });
 
   test('has something to say of itself in every rule set and language', () => {
