@@ -41,8 +41,18 @@ test('a family game needs two taps from the start to the first instruction', asy
   expect(await hand.page.locator('fp-play h1').textContent()).toBe('Do 1 to 21 on the table');
 });
 
-test('a usual turn, two moves, an extinguished fire and the end, takes five taps', async () => {
+test('a space further away is one tap, and one undo brings the firefighter back', async () => {
   while ((await hand.game()).awaiting?.for !== 'action') await playOn(hand, table, play);
+  const before = hand.taps;
+  await hand.tapPlace('2,1');
+  await hand.until(({ game }) => game?.table.firefighters?.['red']?.at === '2,1');
+  expect((await hand.game()).table.firefighters?.['red']?.ap).toBe(1);
+  expect(hand.taps - before).toBe(1);
+  await hand.tap('fp-play .undo', 'move');
+  await hand.until(({ game }) => game?.table.firefighters?.['red']?.at === '4,0');
+});
+
+test('a usual turn, two moves, an extinguished fire and the end, takes five taps', async () => {
   const before = hand.taps;
   await hand.act({ do: 'move', to: '3,0' });
   await hand.act({ do: 'move', to: '3,1' });

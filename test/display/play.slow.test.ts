@@ -242,7 +242,6 @@ describe('keys', () => {
       const { keyboard } = kiosk.page;
       await place(kiosk, '4,4').focus();
       await keyboard.press('ArrowRight');
-      await keyboard.press('ArrowRight');
       await keyboard.press('Enter');
       await keyboard.press('u');
       await kiosk.page.locator('fp-play .prompt').click();
