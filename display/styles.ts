@@ -9,9 +9,7 @@ export const shared = css`
   [hidden] {
     display: none !important;
   }
-  *,
-  *::before,
-  *::after {
+  * {
     box-sizing: border-box;
   }
   h1,

@@ -268,8 +268,8 @@ export class TableSession {
 
   #publish(): void {
     this.#view = null;
-    this.#tower.tell(this.#signal());
     for (const listener of this.#listeners) listener(this.view);
+    this.#tower.tell(this.#signal());
   }
 
   #signal(): TowerSignal {
