@@ -55,7 +55,8 @@ export class FpHistory extends LitElement {
     const { play } = this.speaking.words;
     const told = this.tell(game, entry);
     return html`<fp-history-row
-      .told=${`${play.turnGroup(entry.turn)} · ${told}`}
+      .entry=${entry}
+      .told=${told}
       .naming=${this.naming(game)}
       .at=${placeOfStep(game, entry)}
       .pencil=${entry.asked ? play.amend(told) : null}
