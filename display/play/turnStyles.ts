@@ -219,6 +219,17 @@ export const turnStyles = css`
       padding: 0 8px;
       font-size: 16px;
     }
+    .purse {
+      column-gap: 8px;
+      white-space: nowrap;
+    }
+    .coins {
+      gap: 3px;
+    }
+    .coins i {
+      width: 13px;
+      height: 13px;
+    }
     .here ~ .crew,
     .commands ~ .crew {
       display: none;

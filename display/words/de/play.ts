@@ -59,12 +59,11 @@ export const play: Words['play'] = {
   onTheTable: 'Auf dem Tisch',
   here: 'Wo ihr steht',
   apToGo: 'AP bis dorthin',
-  endTurnLeft: (saves, loses) =>
-    [
-      ...(saves + loses === 0 ? ['alle AP verbraucht'] : []),
-      ...(saves > 0 ? [`spart ${saves} AP`] : []),
-      ...(loses > 0 ? [many(loses, { one: '1 verfällt', other: '# verfallen' })] : []),
-    ].join(', '),
+  endTurnLeft: (saves, loses) => {
+    if (saves + loses === 0) return 'alle AP verbraucht';
+    if (loses === 0) return `spart ${saves} AP`;
+    return saves === 0 ? `verliert ${loses} AP` : `spart ${saves} AP, ${loses} weg`;
+  },
   spent: 'Beendet den Zug',
   tableFirst: {
     prompt: 'Spielt euren Zug',

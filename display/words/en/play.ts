@@ -60,12 +60,11 @@ export const play = {
   onTheTable: 'On the table',
   here: 'Where you stand',
   apToGo: 'AP to go there',
-  endTurnLeft: (saves: number, loses: number) =>
-    [
-      ...(saves + loses === 0 ? ['all AP used'] : []),
-      ...(saves > 0 ? [`saves ${saves} AP`] : []),
-      ...(loses > 0 ? [many(loses, { one: '1 is lost', other: '# are lost' })] : []),
-    ].join(', '),
+  endTurnLeft: (saves: number, loses: number) => {
+    if (saves + loses === 0) return 'all AP used';
+    if (loses === 0) return `saves ${saves} AP`;
+    return saves === 0 ? `loses ${loses} AP` : `saves ${saves} AP, loses ${loses}`;
+  },
   spent: 'End the turn',
   tableFirst: { prompt: 'Play your turn', help: 'Tap what you did, or just roll when you are done.', end: 'Turn done' },
   nothingThere: 'Nothing to do there just now.',
