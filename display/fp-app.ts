@@ -13,6 +13,7 @@ import { formatRoute, parseRoute, withGameFor } from './routes.js';
 import './screens/fp-join.js';
 import { loadScreensAround, SCREENS } from './screens/index.js';
 import { SoundController } from './sound/sound-controller.js';
+import { isDoneOnce, SteadyFinger } from './steadyFinger.js';
 import { shared } from './styles.js';
 import type { RefusedCommand } from './table-controller.js';
 import { TableController, tableAddress } from './table-controller.js';
@@ -53,13 +54,19 @@ export class FpApp extends LitElement {
   private readonly wakeLock = new WakeLockController(this);
   private readonly sound = new SoundController(this, () => (this.preferences.isMuted ? 0 : this.preferences.volume));
   private readonly speaking = new Speaking(this);
+  private readonly finger = new SteadyFinger();
   private seen = -1;
   private refused: RefusedCommand | null = null;
 
   constructor() {
     super();
-    this.addEventListener('fp-command', event => this.table.send(event.detail));
+    this.addEventListener('click', this.ignoreEcho, { capture: true });
+    this.addEventListener('fp-command', event => {
+      if (isDoneOnce(event.detail)) this.finger.hasActed();
+      this.table.send(event.detail);
+    });
     this.addEventListener('fp-go', event => {
+      this.finger.hasActed();
       location.hash = formatRoute(event.detail);
     });
     this.addEventListener('fp-archive', event => this.archive.fulfil(event.detail));
@@ -113,6 +120,14 @@ export class FpApp extends LitElement {
     // Laid out at once: the frame in which it is painted comes up to 16 ms later, and then has less to do.
     setTimeout(() => this.offsetHeight);
   }
+
+  private readonly ignoreEcho = (event: MouseEvent): void => {
+    // A key pressed on a button clicks it too, and says so by counting no clicks.
+    const isFinger = event.detail > 0;
+    if (isFinger && this.finger.isEcho({ x: event.clientX, y: event.clientY, at: event.timeStamp })) {
+      event.stopImmediatePropagation();
+    }
+  };
 
   private readonly followAddress = (): void => {
     this.route = parseRoute(location.hash);

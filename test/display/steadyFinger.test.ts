@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { DEAF_MS } from '../../display/play/steadyButton.js';
+import { isDoneOnce, SteadyFinger } from '../../display/steadyFinger.js';
+
+const tap = (x: number, y: number, at: number) => ({ x, y, at });
+
+describe('a finger that taps twice', () => {
+  it('is heard once where the first tap did something', () => {
+    const finger = new SteadyFinger();
+    expect(finger.isEcho(tap(100, 100, 0))).toBe(false);
+    finger.hasActed();
+    expect(finger.isEcho(tap(110, 95, DEAF_MS - 1))).toBe(true);
+    expect(finger.isEcho(tap(110, 95, DEAF_MS))).toBe(false);
+  });
+
+  it('is heard at once elsewhere', () => {
+    const finger = new SteadyFinger();
+    finger.isEcho(tap(100, 100, 0));
+    finger.hasActed();
+    expect(finger.isEcho(tap(160, 100, 50))).toBe(false);
+  });
+
+  it('is heard again where the first tap did nothing', () => {
+    const finger = new SteadyFinger();
+    finger.isEcho(tap(100, 100, 0));
+    expect(finger.isEcho(tap(100, 100, 50))).toBe(false);
+  });
+
+  it('takes back several steps as fast as it likes', () => {
+    expect(isDoneOnce({ do: 'undo' })).toBe(false);
+    expect(isDoneOnce({ do: 'input', input: { do: 'act', action: { do: 'endTurn' } } })).toBe(true);
+  });
+});
