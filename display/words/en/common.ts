@@ -11,5 +11,5 @@ export const common = {
   /** Joins the names of a few things: "Rosa, Ben and Greta". */
   list: (items: readonly string[]) =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`,
-  turnOf: (name: string) => (/[sx]$/.test(name) ? `${name}’ turn` : `${name}’s turn`),
+  turnOf: (name: string) => (/s$/.test(name) ? `${name}’ turn` : `${name}’s turn`),
 };
