@@ -119,8 +119,15 @@ function readTableList(list: readonly unknown[]): Reading<readonly TableConfig[]
     tables.push(table.value);
   }
   const ids = tables.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  return twice === undefined ? { value: tables } : { problem: `must not name "${twice}" twice` };
+  const twice = firstTwice(ids);
+  if (twice !== undefined) return { problem: `must not name "${twice}" twice` };
+  // A code alone says which table is meant, in large letters or small ones.
+  const codes = tables.flatMap(({ code }) => (code === null ? [] : [code.toUpperCase()]));
+  return firstTwice(codes) === undefined ? { value: tables } : { problem: 'must not give two tables the same code' };
+}
+
+function firstTwice(words: readonly string[]): string | undefined {
+  return words.find((word, index) => words.indexOf(word) !== index);
 }
 
 function readTable(raw: unknown, plain: TableConfig): Reading<TableConfig> {

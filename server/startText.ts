@@ -4,15 +4,22 @@ import type { OpenFailure, Watchroom } from './watchroom.js';
 
 /** The few lines people see when the service has started. */
 export function startText(version: string, config: Config, watchroom: Watchroom): string {
-  const { port, invitations, sessions } = watchroom;
-  const kiosks = sessions.map(({ id }, index) => `http://127.0.0.1:${port}/${index === 0 ? '' : `?table=${id}`}`);
+  const { port, invitation, sessions } = watchroom;
   return [
     `Watchroom ${version}`,
-    `  Kiosk   ${kiosks.join('\n          ')}`,
-    ...(invitations.length > 0 ? [`  Others  ${invitations.join('\n          ')}   (join code: on the kiosk)`] : []),
+    `  Kiosk   ${kioskLines(port, sessions).join('\n          ')}`,
+    ...(invitation === null ? [] : [`  Others  ${invitation}   (join code: in the menu of each kiosk)`]),
     `  Tower   ${towerText(config)}`,
     `  Games   ${gamesText(config, watchroom)}`,
   ].join('\n');
+}
+
+/** The first table needs no name in its address; where there are several, each line says whose it is. */
+function kioskLines(port: number, sessions: Watchroom['sessions']): readonly string[] {
+  const addresses = sessions.map(({ id }, index) => `http://127.0.0.1:${port}/${index === 0 ? '' : `?table=${id}`}`);
+  if (addresses.length < 2) return addresses;
+  const width = Math.max(...addresses.map(({ length }) => length));
+  return addresses.map((address, index) => `${address.padEnd(width)}   ${sessions[index]?.view.table.name}`);
 }
 
 /** Why the service could not start, and what to do about it. */

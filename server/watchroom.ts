@@ -21,8 +21,8 @@ export interface Watchroom {
   readonly sessions: readonly TableSession[];
   readonly gamesFile: string;
   readonly notices: readonly Notice[];
-  /** Where other screens join, one address per table; empty unless open to the network. */
-  readonly invitations: readonly string[];
+  /** Where other screens join; null unless open to the network. */
+  readonly invitation: string | null;
   readonly close: () => Promise<void>;
 }
 
@@ -59,13 +59,13 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
     store.close();
   };
   const { port } = listening;
-  const place = lanAddress(port);
+  const address = lanAddress(port);
   for (const session of sessions) {
     const code = codes.get(session.id);
-    if (code) session.showInvitation({ address: `${place}/?table=${session.id}&code=${code}`, code });
+    if (code) session.showInvitation({ address, code });
   }
-  const invitations = config.isLan ? sessions.map(({ id }) => `${place}/?table=${id}`) : [];
-  return { ok: true, watchroom: { port, sessions, gamesFile: file, notices, invitations, close } };
+  const invitation = config.isLan ? address : null;
+  return { ok: true, watchroom: { port, sessions, gamesFile: file, notices, invitation, close } };
 }
 
 function openSession({ id, name }: TableConfig, store: Store, notices: readonly Notice[], log: Logger): TableSession {

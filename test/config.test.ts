@@ -79,6 +79,11 @@ describe('settings', () => {
     ['no JSON', '{port: 1}', 'is not valid JSON'],
     ['an unknown key', '{"prot": 1}', '"prot" in'],
     ['a table twice', '{"tables": [{"id": "a"}, {"id": "a"}]}', 'must not name "a" twice'],
+    [
+      'a code twice',
+      '{"tables": [{"id": "a", "code": "BAR246"}, {"id": "b", "code": "bar246"}]}',
+      'must not give two tables the same code',
+    ],
     ['a table with an odd id', '{"tables": [{"id": "a b"}]}', 'needs an id of letters, digits and dashes'],
     ['a table with a key too many', '{"tables": [{"id": "a", "colour": "red"}]}', 'must not have "colour"'],
     ['a PIN as a number', '{"pin": 123456}', '"pin" in'],

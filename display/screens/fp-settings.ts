@@ -90,7 +90,7 @@ export class FpSettings extends LitElement {
       ${icon('screen')}
       <p>
         <b>${settings.join}</b>
-        <small>${join ? settings.joinHint(withoutQuery(join.address)) : settings.joinOff} ${screens > 1 ? settings.screens(screens) : ''}</small>
+        <small>${join ? settings.joinHint(typedAddress(join.address)) : settings.joinOff} ${screens > 1 ? settings.screens(screens) : ''}</small>
       </p>
       ${join ? html`<output>${join.code}</output>` : nothing}
     </div>`;
@@ -196,12 +196,9 @@ const named = (choices: Readonly<Record<string, { readonly name: string }>>) =>
 
 const plain = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([id, name]) => ({ id, name }));
 
-/** The address people type; the code they type comes after. */
-function withoutQuery(address: string): string {
-  return address
-    .replace(/[?#].*$/, '')
-    .replace(/^https?:\/\//, '')
-    .replace(/\/$/, '');
+/** The address as people type it. */
+function typedAddress(address: string): string {
+  return address.replace(/^https?:\/\//, '');
 }
 
 declare global {

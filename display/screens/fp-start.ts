@@ -170,13 +170,15 @@ export class FpStart extends LitElement {
 
   override render() {
     const { start } = this.speaking.words.screens;
-    const { game } = this.view;
+    const { game, table, join } = this.view;
+    // A house that is open to other screens may have many tables; one by itself needs no name.
+    const place = join ? `${table.name}. ` : '';
     return html`<main>
       ${scenePicture(game && !game.result ? 'burning' : 'quiet')}
       <div class="top">
         <div>
           <h1>${start.title}</h1>
-          <p class="says">${game ? start.running : start.quiet}</p>
+          <p class="says">${place}${game ? start.running : start.quiet}</p>
           ${this.sleepy ? html`<p class="sleepy">${icon('sleep')}${this.speaking.words.link.awake}</p>` : nothing}
         </div>
         <button class="icon" aria-label=${start.settings} @click=${() => go(this, 'settings')}>${icon('menu')}</button>

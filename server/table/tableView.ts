@@ -26,7 +26,7 @@ export interface TableView {
 }
 
 export interface JoinInvitation {
-  /** The address to open, table and code included: what a QR code would say. */
+  /** The page to open; the code says which table it shows. */
   readonly address: string;
   readonly code: string;
 }

@@ -43,23 +43,33 @@ export class Access {
     return origin === `http://${host}` || origin === `https://${host}` || this.options.origins.includes(origin);
   }
 
+  /** The table this code belongs to: whoever types a code need not know what the table is called. */
+  tableOf(code: string | undefined): string | undefined {
+    if (code === undefined) return undefined;
+    return [...this.options.codes].find(([, own]) => isSameCode(code, own))?.[0];
+  }
+
   /** May this request play at this table? Yes from this machine, and from elsewhere with the table's join code. */
   maySit(request: FastifyRequest, table: string, code: string | undefined): Verdict {
     if (isFromHere(request)) return 'allowed';
-    // A code is read out across the table; nobody says which of its letters are large ones.
-    return this.#check(request, code?.toUpperCase(), this.options.codes.get(table)?.toUpperCase() ?? null);
+    return this.#check(request, code, this.options.codes.get(table) ?? null, isSameCode);
   }
 
   mayAdminister(request: FastifyRequest, pin: string | undefined): Verdict | 'onlyHere' {
     if (this.options.pin === null) return isFromHere(request) ? 'allowed' : 'onlyHere';
-    return this.#check(request, pin, this.options.pin);
+    return this.#check(request, pin, this.options.pin, isSame);
   }
 
   /** Only a wrong secret costs a try: whoever knows it may come back as often as they like. */
-  #check(request: FastifyRequest, given: string | undefined, secret: string | null): Verdict {
+  #check(
+    request: FastifyRequest,
+    given: string | undefined,
+    secret: string | null,
+    fits: (given: string, secret: string) => boolean,
+  ): Verdict {
     if (given === undefined || secret === null) return 'denied';
     if (this.#tries.isEmpty(addressOf(request)) || this.#allTries.isEmpty) return 'tooMany';
-    if (isSame(given, secret)) return 'allowed';
+    if (fits(given, secret)) return 'allowed';
     const isLastTry = !this.#tries.take(addressOf(request)) || !this.#allTries.take();
     return isLastTry ? 'tooMany' : 'denied';
   }
@@ -77,6 +87,11 @@ export function isFromHere(request: FastifyRequest): boolean {
 export function addressOf({ raw }: FastifyRequest): string {
   const socket: Socket | undefined = raw.socket;
   return socket?.remoteAddress ?? '';
+}
+
+/** A code is read out across the table; nobody says which of its letters are large ones. */
+function isSameCode(given: string, code: string): boolean {
+  return isSame(given.toUpperCase(), code.toUpperCase());
 }
 
 /** In constant time, whatever the lengths. */

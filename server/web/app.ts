@@ -16,7 +16,7 @@ import { endSocket, MAX_MESSAGE_BYTES, serveSocket } from './socket.js';
 import { addTableRoutes } from './tableRoutes.js';
 
 export interface AppOptions {
-  /** In the order of the configuration; the first is also called `main`. */
+  /** In the order of the configuration. */
   readonly sessions: readonly TableSession[];
   readonly access: AccessOptions;
   /** The built kiosk page. */
@@ -29,7 +29,7 @@ export interface AppOptions {
 export interface Doors {
   readonly access: Access;
   readonly sessions: readonly TableSession[];
-  readonly sessionOf: (table: string) => TableSession | undefined;
+  readonly sessionOf: (table: string, code: string | undefined) => TableSession | undefined;
 }
 
 const REQUESTS = { burst: 200, perSecond: 50 };
@@ -50,10 +50,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const access = new Access(options.access);
   const rooms = new Map(sessions.map(session => [session.id, new Room(session)]));
-  const first = sessions[0];
-  const idOf = (table: string) => (table === 'main' && !rooms.has(table) ? (first?.id ?? table) : table);
-  const roomOf = (table: string) => rooms.get(idOf(table));
-  const doors: Doors = { access, sessions, sessionOf: table => roomOf(table)?.session };
+  const [first] = rooms.values();
+  // Who asks for no particular table gets that of the code, else the first.
+  const roomOf = (table: string, code: string | undefined) =>
+    table === 'main' ? (rooms.get(access.tableOf(code) ?? table) ?? first) : rooms.get(table);
+  const doors: Doors = { access, sessions, sessionOf: (table, code) => roomOf(table, code)?.session };
 
   addHeaders(app);
   checkDoors(app, access);

@@ -1,6 +1,9 @@
 /** Every error of the HTTP interface: its code, its status, and the sentence that goes with it. */
 export const HTTP_ERRORS = {
-  'wrong-host': { status: 421, message: 'This service is not called by that name.' },
+  'wrong-host': {
+    status: 421,
+    message: 'This service is not called by that name. Use its address in numbers, or add the name with --names.',
+  },
   'wrong-origin': { status: 403, message: 'Pages from elsewhere may not use this service.' },
   'code-needed': { status: 401, message: 'Send the join code of this table in x-watchroom-code.' },
   'pin-needed': { status: 401, message: 'Send the staff PIN in x-watchroom-pin.' },

@@ -7,7 +7,7 @@ import { isClientMessage } from './validate.js';
 import type { ClientMessage, ServerMessage } from './wire.js';
 
 export interface SocketOptions {
-  readonly roomOf: (table: string) => Room | undefined;
+  readonly roomOf: (table: string, code: string | undefined) => Room | undefined;
   readonly access: Access;
 }
 
@@ -116,7 +116,7 @@ class ScreenConnection implements Screen {
   }
 
   #greet(hello: Hello): void {
-    const room = this.options.roomOf(hello.table);
+    const room = this.options.roomOf(hello.table, hello.code);
     const denial = this.#denialOf(hello, room);
     if (denial || !room) {
       this.#say({ type: 'denied', why: denial ?? 'noSuchTable' });

@@ -36,8 +36,9 @@ export function addTableRoutes(app: FastifyInstance, doors: Doors): void {
 /** The session of the table in the address, if whoever asks may sit there. */
 export function seatAt(request: FastifyRequest<{ Params: TableParams }>, doors: Doors): TableSession {
   const { table } = request.params;
-  const session = doors.sessionOf(table);
-  const verdict = doors.access.maySit(request, session?.id ?? table, headerOf(request, 'x-watchroom-code'));
+  const code = headerOf(request, 'x-watchroom-code');
+  const session = doors.sessionOf(table, code);
+  const verdict = doors.access.maySit(request, session?.id ?? table, code);
   if (verdict === 'tooMany') throw new HttpError('too-many-tries');
   if (verdict === 'denied') throw new HttpError('code-needed');
   if (!session) throw new HttpError('no-such-table');

@@ -53,7 +53,7 @@ export type {
 export type WireVersion = 1;
 
 export type ClientMessage =
-  /** `table` is the id of a table; `main` is the first one. `code` is needed when joining over the network. */
+  /** `table` is the id of a table; `main` is the one `code` belongs to, else the first. Over the network `code` is needed. */
   | { readonly type: 'hello'; readonly version: WireVersion; readonly table: string; readonly code?: string }
   | { readonly type: 'command'; readonly id: string; readonly revision: number; readonly command: Command }
   | { readonly type: 'ping' };

@@ -147,6 +147,19 @@ describe('the doors', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'only-here']);
   });
 
+  test('know the table by its code alone', async () => {
+    const { app, second } = await openHouse();
+    const tableOf = async (code: string) => {
+      const answer = await app.inject({ url: '/api/v1/tables/main', headers: { ...AWAY, 'x-watchroom-code': code } });
+      return answer.json().table?.id ?? answer.statusCode;
+    };
+    expect([await tableOf(CODE), await tableOf('OTHERS'), await tableOf('NOBODY')]).toEqual([
+      'table-1',
+      second.id,
+      401,
+    ]);
+  });
+
   test('take a join code in small letters as well', async () => {
     const { app } = await openHouse();
     const headers = { ...AWAY, 'x-watchroom-code': CODE.toLowerCase() };

@@ -87,6 +87,13 @@ describe('a screen', () => {
     }
   });
 
+  test('from elsewhere that asks for no particular table gets the one of its code', async () => {
+    const { app, second } = await openHouse();
+    const screen = await connectScreen(app);
+    screen.say({ type: 'hello', version: 1, table: 'main', code: 'others' });
+    expect((await screen.next('view')).view.table.id).toBe(second.id);
+  });
+
   test('from elsewhere does not learn which tables there are', async () => {
     const { app } = await openHouse();
     const screen = await connectScreen(app);

@@ -62,9 +62,10 @@ export const link: Words['link'] = {
     waiting: 'Wird gesendet, sobald die Verbindung wieder da ist.',
   },
   denied: {
-    code: 'Der Code stimmt nicht. Er steht auf dem Bildschirm am Tisch.',
+    code: 'Der Code stimmt nicht.',
     version: 'Diese Seite ist älter als der Tisch. Ladet sie neu.',
-    noSuchTable: 'Diesen Tisch gibt es nicht.',
+    noSuchTable:
+      'Einen Tisch dieses Namens gibt es nicht. Prüft die Adresse oder ladet neu: Das führt zum ersten Tisch.',
     tooMany: 'Zu viele Versuche. Wartet eine Minute, dann noch einmal.',
   },
   notices: {

@@ -200,7 +200,7 @@ export const screens: Words['screens'] = {
     title: 'Welcher Tisch?',
     closed: 'Das passt nicht',
     again: 'Neu laden',
-    says: 'Tippt den Code ein, der auf dem Bildschirm am Tisch steht.',
+    says: 'Tippt den Code des Tisches ein. Sein Bildschirm zeigt ihn im Menü bei „Noch ein Bildschirm“.',
     enter: 'Dazukommen',
   },
   ending: {

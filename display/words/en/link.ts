@@ -64,9 +64,9 @@ export const link = {
     waiting: 'Sent as soon as the connection is back.',
   },
   denied: {
-    code: 'That code is not right. It stands on the screen at the table.',
+    code: 'That code is not right.',
     version: 'This page is older than the table. Load it again.',
-    noSuchTable: 'There is no such table.',
+    noSuchTable: 'There is no table of this name. Check the address, or load again for the first table.',
     tooMany: 'Too many tries. Wait a minute, then try again.',
   },
   notices: {

@@ -201,7 +201,7 @@ export const screens = {
     title: 'Which table?',
     closed: 'This does not fit',
     again: 'Load again',
-    says: 'Type the code that stands on the screen at the table.',
+    says: 'Type the code of the table. Its screen shows it in the menu, at “Another screen”.',
     enter: 'Join',
   },
   ending: {
