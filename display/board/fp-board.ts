@@ -200,7 +200,7 @@ export class FpBoard extends LitElement {
       ${[...this.reach].filter(([place]) => !isEdge(place) || this.spaceSize >= FINE_AIM).map(([place, ap]) => apRing(plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
       ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
-      ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf))}
+      ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf, !overlay.lying.has(choice.place)))}
       ${overlay.routes.map(way => route(plan, way, pawnOf))}
       ${overlay.badges.map(mark => badge(plan, mark, badgeRadius))}
     </g>`;

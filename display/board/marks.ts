@@ -74,18 +74,19 @@ export function freshEdge(plan: Plan, edge: BoardPlace): SVGTemplateResult {
   return svg`<circle class="fresh" cx=${line.centre.x} cy=${line.centre.y} r="23" fill="none" stroke="var(--signal)" stroke-width="4.5"/>`;
 }
 
-/** A place that can be chosen: the pawn in outline and the way there, or a dot where many could be. */
+/** A place that can be chosen: the pawn in outline and the way there, or a ring where many could be, round what lies there. */
 export function choiceMark(
   plan: Plan,
   { label, place, who }: BoardChoice,
   from: BoardPlace | null,
   pawnOf: (who: string) => Pawn,
+  isFree: boolean,
 ): SVGTemplateResult {
   const box = boxOf(plan, place);
   if (!box) return svg``;
   const { x, y } = centre(box);
   if (label === '')
-    return svg`<circle cx=${x} cy=${y} r="13" fill="var(--bg)" stroke="var(--signal)" stroke-width="4" stroke-dasharray="6 4"/>`;
+    return svg`<circle cx=${x} cy=${y} r=${isFree ? 13 : 33} fill=${isFree ? 'var(--bg)' : 'none'} stroke="var(--signal)" stroke-width="4" stroke-dasharray="6 4"/>`;
   if (who === null) return svg``;
   const start = from === null ? null : boxOf(plan, from);
   return svg`${start ? way(centre(start), { x, y }) : ''}${at(x, y, 40, firefighterOutline(pawnOf(who)))}`;

@@ -1,7 +1,7 @@
 import type { SVGTemplateResult } from 'lit';
-import { css, html, LitElement } from 'lit';
+import { css, html, LitElement, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Action, GameView, Offer } from '../../server/web/wire.js';
+import type { Action, GameView, Offer, Space } from '../../server/web/wire.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge } from '../board/places.js';
@@ -9,12 +9,13 @@ import { pawnsOf } from '../crew.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { damage } from '../tokens/damage.js';
-import { picture } from '../tokens/draw.js';
+import { at, picture } from '../tokens/draw.js';
 import { fire } from '../tokens/fire.js';
 import { firefighter } from '../tokens/firefighter.js';
 import { hazmat } from '../tokens/hazmat.js';
 import { heal } from '../tokens/heal.js';
 import { poi } from '../tokens/poi.js';
+import { removed } from '../tokens/removed.js';
 import { smoke } from '../tokens/smoke.js';
 import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
@@ -81,7 +82,7 @@ export class FpOffers extends LitElement {
     const pawn = (who: string | null) => firefighter(pawnsOf(this.game.crew)(who ?? ''));
     switch (action.do) {
       case 'extinguish':
-        return (action.to === 'smoke' ? smoke : this.game.table.smoke?.includes(action.at) ? smoke : fire)();
+        return action.to === 'smoke' ? smoke() : this.taken(action.at);
       case 'door':
         return edgePicture('up', 'door', this.game.table.doors?.[action.edge] === 'open' ? 'closed' : 'open');
       case 'chop':
@@ -107,6 +108,11 @@ export class FpOffers extends LitElement {
       default:
         return pawn(this.game.turn.who);
     }
+  }
+
+  private taken(space: Space): SVGTemplateResult {
+    const disc = this.game.table.smoke?.includes(space) ? smoke() : fire();
+    return svg`<g opacity=".55">${disc}</g>${at(0, 0, 80, removed())}`;
   }
 
   private take(offer: Offer): void {

@@ -136,7 +136,12 @@ export const instructionStyles = css`
   :host([brief]) .what {
     display: flex;
     align-items: baseline;
-    gap: calc(1.5 * var(--gap));
+    flex-wrap: wrap;
+    column-gap: calc(1.5 * var(--gap));
+  }
+  /* Beside the verb where there is room, else under it. */
+  :host([brief]) .what > * {
+    max-width: 100%;
   }
   /* Narrow rows: a long verb takes the line of the place, for the dice and the plan still tell it. */
   @media (orientation: portrait) {

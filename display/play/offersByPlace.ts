@@ -101,8 +101,9 @@ function placesOf(action: Action): readonly BoardPlace[] {
   }
 }
 
+/** Of the same price, what fights the fire comes before what walks into it. */
 function cheapestFirst(offers: readonly Offer[]): readonly Offer[] {
-  return [...offers].sort((a, b) => a.ap - b.ap);
+  return [...offers].sort((a, b) => a.ap - b.ap || Number(isWalk(a)) - Number(isWalk(b)));
 }
 
 function append<Key>(map: Map<Key, Offer[]>, key: Key, offer: Offer): void {

@@ -65,8 +65,14 @@ function lengthOf(prompt: string): 'short' | 'middling' | 'long' {
   return prompt.length > 26 ? 'long' : prompt.length > 17 ? 'middling' : 'short';
 }
 
-function head({ game, naming }: Panel) {
+/** Nobody has a turn yet, but somebody is asked where to begin. */
+function askedInSetUp({ awaiting }: GameView): string | null {
+  return awaiting?.for === 'choice' && awaiting.about === 'start' ? awaiting.who : null;
+}
+
+function head({ game, naming, mode }: Panel) {
   const { who, number } = turnShown(game);
+  const pawn = who ?? (mode === 'question' ? askedInSetUp(game) : null);
   const { common, play, rules } = naming.words;
   const role = who === null ? undefined : game.table.firefighters?.[who]?.role;
   const about = [...(role ? [rules.roles[role].name] : []), ...(number > 0 ? [play.turn(number)] : [])];
@@ -75,7 +81,7 @@ function head({ game, naming }: Panel) {
   const { stages } = naming.words.screens.setUp;
   const shown = now === 'setup' ? [{ phase: now, name: stages[setupStage(game)] ?? play.phases.setup }] : phases;
   return html`<header class="head">
-    ${who === null ? nothing : html`<span class="pawn">${picture(firefighter(pawnsOf(game.crew)(who)), '-58 -58 116 116')}</span>`}
+    ${pawn === null ? nothing : html`<span class="pawn">${picture(firefighter(pawnsOf(game.crew)(pawn)), '-58 -58 116 116')}</span>`}
     <p class="whose">
       <b>${who === null ? play.phases.setup : common.turnOf(whoName(naming, who))}</b>
       ${about.length > 0 ? html`<span>${about.join(', ')}</span>` : ''}

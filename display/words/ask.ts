@@ -29,9 +29,13 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
       return say.hazmat;
     case 'knockDown':
     case 'exit':
-    case 'start':
     case 'role':
       return { prompt: say[question.about].prompt(whoName(naming, question.who)), help: say[question.about].help };
+    case 'start': {
+      const { prompt, help, waysIn } = say.start;
+      const isOpenToAll = naming.board.entrances.length > 0;
+      return { prompt: prompt(whoName(naming, question.who)), help: isOpenToAll ? `${help} ${waysIn}` : help };
+    }
     case 'reroll':
       return { prompt: say.reroll.prompt, help: say.reroll.help };
     case 'standing':

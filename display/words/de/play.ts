@@ -58,7 +58,7 @@ export const play: Words['play'] = {
   crew: 'Team',
   onTheTable: 'Auf dem Tisch',
   here: 'Wo ihr steht',
-  apToGo: 'AP bis dorthin',
+  apToGo: 'Aktionspunkte (AP) bis dorthin',
   endTurnLeft: (saves, loses) => {
     if (saves + loses === 0) return 'alle AP verbraucht';
     if (loses === 0) return `spart ${saves} AP`;

@@ -73,7 +73,11 @@ export const questions: Words['questions'] = {
     engine: { prompt: 'Löschfahrzeug parken', help: 'Tippt auf den Platz, an dem es beginnt.' },
     ambulance: { prompt: 'Rettungswagen parken', help: 'Tippt auf den Platz, an dem er beginnt.' },
   },
-  start: { prompt: who => `${who} aufstellen`, help: 'Tippt auf das Feld draußen, auf dem ihr beginnt.' },
+  start: {
+    prompt: who => `${who} aufstellen`,
+    help: 'Tippt auf das Feld draußen, auf dem ihr beginnt.',
+    waysIn: 'Die Pfeile zeigen die Eingänge.',
+  },
   role: { prompt: who => `Wer ist ${who}?`, help: 'Wählt einen Spezialisten.' },
   action: { prompt: 'Tippt, wo ihr handelt', help: 'Oder beendet den Zug.' },
 };

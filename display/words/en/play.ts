@@ -59,7 +59,7 @@ export const play = {
   crew: 'Crew',
   onTheTable: 'On the table',
   here: 'Where you stand',
-  apToGo: 'AP to go there',
+  apToGo: 'action points (AP) to go there',
   endTurnLeft: (saves: number, loses: number) => {
     if (saves + loses === 0) return 'all AP used';
     if (loses === 0) return `saves ${saves} AP`;

@@ -78,7 +78,11 @@ export const questions = {
     engine: { prompt: 'Park the engine', help: 'Tap the spot where it begins.' },
     ambulance: { prompt: 'Park the ambulance', help: 'Tap the spot where it begins.' },
   },
-  start: { prompt: (who: string) => `Place ${who}`, help: 'Tap the space outside where you begin.' },
+  start: {
+    prompt: (who: string) => `Place ${who}`,
+    help: 'Tap the space outside where you begin.',
+    waysIn: 'The arrows show the ways in.',
+  },
   role: { prompt: (who: string) => `${who}, who are you?`, help: 'Choose a specialist.' },
   action: { prompt: 'Tap where you act', help: 'Or end the turn.' },
 };
