@@ -17,7 +17,7 @@ export interface PinAsked {
   readonly why: 'needed' | 'wrong' | 'tooMany';
 }
 
-export const NO_ARCHIVE: Archive = { games: null, replay: null, notice: null, pin: null };
+const NO_ARCHIVE: Archive = { games: null, replay: null, notice: null, pin: null };
 
 /** What a screen wants of the past games. */
 export type ArchiveWish =

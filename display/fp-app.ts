@@ -98,10 +98,9 @@ export class FpApp extends LitElement {
     if (!view) return html`<p class="waiting" role="status">${this.speaking.words.link.service.connecting}</p>`;
     const { preferences } = this;
     const route = withGameFor(this.route, view.game);
-    const screen = SCREENS[route.to] ?? SCREENS.start;
     const maySleep = this.wakeLock.state === 'mayFallAsleep';
     const context = { view, link, preferences, route, archive: this.archive.archive, maySleep };
-    return html`<div class="screen" ?inert=${preferences.isLocked || this.idle.isIdle}>${screen?.(context)}</div>
+    return html`<div class="screen" ?inert=${preferences.isLocked || this.idle.isIdle}>${SCREENS[route.to](context)}</div>
       <fp-status .link=${link} .view=${view} .refused=${this.table.refused} ?waiting=${this.table.isWaiting}></fp-status>
       ${preferences.isLocked ? html`<fp-lock></fp-lock>` : nothing}
       ${this.idle.isIdle ? html`<fp-idle .game=${view.game}></fp-idle>` : nothing}`;

@@ -20,7 +20,7 @@ export interface Preferences {
   readonly lastGame: GameDraft | null;
 }
 
-export const DEFAULT_PREFERENCES: Preferences = {
+const DEFAULT_PREFERENCES: Preferences = {
   theme: 'dark',
   language: null,
   volume: 0.6,

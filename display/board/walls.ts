@@ -82,7 +82,7 @@ export function along(line: EdgeLine, drawing: SVGTemplateResult): SVGTemplateRe
 }
 
 /** Where the cubes of a wall stand: one in the middle, two side by side. */
-export function cubePlaces(line: EdgeLine, markers: number): readonly { readonly x: number; readonly y: number }[] {
+function cubePlaces(line: EdgeLine, markers: number): readonly { readonly x: number; readonly y: number }[] {
   const offsets = markers > 1 ? [-17, 17] : [0];
   return offsets.map(offset => ({
     x: line.centre.x + (line.isVertical ? 0 : offset),

@@ -4,7 +4,7 @@ import type { BoardPlace } from '../board/places.js';
 import { isEdge, spotPlace } from '../board/places.js';
 import { nextEdge, nextHazmat, nextHotSpot, nextPoi, nextThreat } from './draft.js';
 
-export const BRUSHES = ['threat', 'walls', 'poi', 'hazmat', 'hotSpot', 'firefighter', 'vehicle', 'counters'] as const;
+const BRUSHES = ['threat', 'walls', 'poi', 'hazmat', 'hotSpot', 'firefighter', 'vehicle', 'counters'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
 /** What a tap changes: a kind of token, or one firefighter or vehicle that is put where one taps. */

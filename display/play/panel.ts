@@ -112,7 +112,7 @@ function isRollWithoutHands({ last, instructions }: GameView): boolean {
   return last.kind === 'input' && last.input.do === 'roll' && instructions.length === 0;
 }
 
-export function promptOf({ game, naming, mode, view }: Pick<Panel, 'game' | 'naming' | 'mode' | 'view'>): string {
+function promptOf({ game, naming, mode, view }: Pick<Panel, 'game' | 'naming' | 'mode' | 'view'>): string {
   const { play } = naming.words;
   const open = openInstructions(game).length;
   if (mode === 'instructions') return (game.last.kind === 'jump' ? play.putBack : play.doThese)(open);

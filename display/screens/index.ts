@@ -61,8 +61,8 @@ const replay: Screen = ({ archive, route, preferences }) =>
 const settings: Screen = ({ view, preferences, maySleep }) =>
   html`<fp-settings .view=${view} .preferences=${preferences} ?sleepy=${maySleep}></fp-settings>`;
 
-/** One line per place; a place without a screen of its own falls back to the start. */
-export const SCREENS: Partial<Record<Place, Screen>> = {
+/** One line per place. */
+export const SCREENS: Readonly<Record<Place, Screen>> = {
   start,
   play,
   newGame: later(newGame),

@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 const OTHER = 'M0-46A46 46 0 1 1-.1-46z';
 const DARK_INK = new Set(['yellow', 'white']);
 
-export function isPawnColour(id: string): boolean {
+function isPawnColour(id: string): boolean {
   return Object.hasOwn(SHAPES, id);
 }
 

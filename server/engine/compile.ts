@@ -36,7 +36,7 @@ function findBoard(board: unknown): Result<Board> {
 }
 
 /** What the rule set needs of a board and this one lacks. */
-export function misfit(board: Board, rules: RuleSet): string | null {
+function misfit(board: Board, rules: RuleSet): string | null {
   const entry = RULE_SET_ENTRIES.find(({ id }) => id === rules.id);
   const hasElevators = (board.elevators ?? []).length > 0;
   if (entry?.boards === 'highRise' && !hasElevators) return `${rules.id} needs a board with elevators`;

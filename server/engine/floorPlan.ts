@@ -5,7 +5,7 @@ import { COL_STEP, DIRECTIONS, type Edge, formatEdge, formatSpace, LOBBY, ROW_ST
 export const NO_EDGE = 0;
 export const WALL = 1;
 export const DOOR = 2;
-export const ENTRANCE = 3;
+const ENTRANCE = 3;
 export const REINFORCED = 4;
 export const LIGHT = 5;
 export const ELEVATOR_DOOR = 6;

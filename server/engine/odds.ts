@@ -20,7 +20,7 @@ export interface Odds {
   readonly collapse: number;
 }
 
-export const ODDS_DEPTH = 3;
+const ODDS_DEPTH = 3;
 
 /** Outcomes are counted, every roll of a chain a like share of whole numbers, and divided once at the end: so they are exact. */
 interface Tally {

@@ -3,7 +3,7 @@ import { nameOf } from './floorPlan.js';
 import type { PoiKind, Thing } from './input.js';
 import type { Cause } from './instruction.js';
 import { checkRescues } from './verdict.js';
-import { FIRE, NOWHERE, type Pawn, SMOKE, type World } from './world.js';
+import { FIRE, NOWHERE, type Pawn, type World } from './world.js';
 
 /** The tokens of this kind that lie in spaces. */
 export function lying(world: World, what: Thing): Uint8Array {
@@ -158,10 +158,6 @@ export function isSheltered(world: World, space: number): boolean {
 
 export function isBurning(world: World, space: number): boolean {
   return space >= 0 && world.threat[space] === FIRE;
-}
-
-export function hasThreat(world: World, space: number): boolean {
-  return world.threat[space] === FIRE || world.threat[space] === SMOKE;
 }
 
 /** A face-down marker that turned out to be a victim or false alarm, straight to where it goes. */

@@ -5,7 +5,7 @@ import { CLEAR, FIRE, hasPawn, hasPoi, type World } from './world.js';
 
 export const NO_SPACE = -1;
 
-export function isValidPoiSpace(world: World, space: number): boolean {
+function isValidPoiSpace(world: World, space: number): boolean {
   const { poiSpace } = world.rules;
   if (world.plan.elevatorAt[space]) return false;
   const threat = world.threat[space];

@@ -37,7 +37,7 @@ export function toIntake(event: EventMessage, standing: Expectation): Intake {
 }
 
 /** True when `roll` shows exactly the dice that `question` wants. */
-export function isFitting(roll: Roll, question: Question | null): boolean {
+function isFitting(roll: Roll, question: Question | null): boolean {
   if (question?.for !== 'roll') return false;
   return (
     (roll.red !== null) === question.dice.includes('red') && (roll.black !== null) === question.dice.includes('black')

@@ -76,7 +76,7 @@ export class Access {
 }
 
 /** From this machine itself; what a proxy on this machine passes on is from elsewhere. */
-export function isFromHere(request: FastifyRequest): boolean {
+function isFromHere(request: FastifyRequest): boolean {
   const { headers } = request;
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
   const address = addressOf(request);

@@ -22,8 +22,10 @@ export const play: Words['play'] = {
   },
 
   allDone: 'Alles erledigt',
-  doThese: n => many(n, { one: 'Auf dem Tisch tun', other: '1 bis # auf dem Tisch tun' }),
-  putBack: n => many(n, { one: 'Das richtigstellen', other: '1 bis # richtigstellen' }),
+  doThese: n =>
+    n === 2 ? '1 und 2 auf dem Tisch tun' : many(n, { one: 'Auf dem Tisch tun', other: '1 bis # auf dem Tisch tun' }),
+  putBack: n =>
+    n === 2 ? '1 und 2 richtigstellen' : many(n, { one: 'Das richtigstellen', other: '1 bis # richtigstellen' }),
   tick: (n, what) => `${n}: ${what}. Erledigt`,
   page: (from, to, of) => `${from} bis ${to} von ${of}`,
   earlier: 'Die davor',
@@ -58,7 +60,7 @@ export const play: Words['play'] = {
   crew: 'Team',
   onTheTable: 'Auf dem Tisch',
   here: 'Wo ihr steht',
-  apToGo: 'Aktionspunkte (AP) bis dorthin',
+  apToGo: 'Aktionspunkte (AP), die es kostet',
   endTurnLeft: (saves, loses) => {
     if (saves + loses === 0) return 'alle AP verbraucht';
     if (loses === 0) return `spart ${saves} AP`;
@@ -76,7 +78,6 @@ export const play: Words['play'] = {
   moreActions: 'Mehr …',
   command: who => `${who} anweisen`,
   commanding: who => `Ihr weist ${who} an`,
-  ownTurn: 'Zurück zu euch',
   crewChange: 'Spezialist wechseln',
 
   roll: 'Würfeln',

@@ -23,8 +23,10 @@ export const play = {
   } satisfies Record<Headline, string>,
 
   allDone: 'All done',
-  doThese: (n: number) => many(n, { one: 'Do this on the table', other: 'Do 1 to # on the table' }),
-  putBack: (n: number) => many(n, { one: 'Set this right', other: 'Set 1 to # right' }),
+  doThese: (n: number) =>
+    n === 2 ? 'Do 1 and 2 on the table' : many(n, { one: 'Do this on the table', other: 'Do 1 to # on the table' }),
+  putBack: (n: number) =>
+    n === 2 ? 'Set 1 and 2 right' : many(n, { one: 'Set this right', other: 'Set 1 to # right' }),
   tick: (n: number, what: string) => `${n}: ${what}. Done`,
   page: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
   earlier: 'The ones before',
@@ -59,7 +61,7 @@ export const play = {
   crew: 'Crew',
   onTheTable: 'On the table',
   here: 'Where you stand',
-  apToGo: 'action points (AP) to go there',
+  apToGo: 'action points (AP) it costs',
   endTurnLeft: (saves: number, loses: number) => {
     if (saves + loses === 0) return 'all AP used';
     if (loses === 0) return `saves ${saves} AP`;
@@ -73,7 +75,6 @@ export const play = {
   moreActions: 'More …',
   command: (who: string) => `Command ${who}`,
   commanding: (who: string) => `You command ${who}`,
-  ownTurn: 'Back to yourself',
   crewChange: 'Change specialist',
 
   roll: 'Roll',
