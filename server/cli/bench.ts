@@ -10,13 +10,24 @@ import { benchWire } from './bench/wire.js';
 
 const benches: readonly Bench[] = [benchEngine, benchWire, benchService, benchKiosk];
 
-const { values } = parseArgs({ options: { json: { type: 'string' } } });
+const { json } = readFlags();
 const rows: BenchRow[] = [];
 for (const bench of benches) rows.push(...(await bench()));
 console.log(formatTable(rows));
-if (values.json !== undefined) {
+if (json !== undefined) {
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
-  writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, undefined, 2)}\n`);
+  writeFileSync(json, `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, undefined, 2)}\n`);
+}
+
+function readFlags(): { readonly json?: string } {
+  try {
+    return parseArgs({ options: { json: { type: 'string' } } }).values;
+  } catch {
+    console.error(
+      'npm run bench [-- --json FILE]: measures everything, which takes some minutes; FILE gets the figures too.',
+    );
+    process.exit(1);
+  }
 }
 
 function formatTable(rows: readonly BenchRow[]): string {

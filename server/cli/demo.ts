@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../config.js';
 import { createLog } from '../log.js';
+import { failureText } from '../startText.js';
 import type { TableSession } from '../table/session.js';
 import { openWatchroom } from '../watchroom.js';
 import type { Command, GameView } from '../web/wire.js';
@@ -38,7 +39,7 @@ if (read.ok === 'asked') {
 }
 if (!read.ok) fail(read.problems.join('\n'));
 const opened = await openWatchroom(read.config, createLog('error', 'text'));
-if (!opened.ok) fail(`the demo could not start (${opened.why}). Is a table running already? Try --port 0.`);
+if (!opened.ok) fail(failureText(opened.why, read.config));
 
 const { watchroom } = opened;
 const session = watchroom.sessions[0] as TableSession;

@@ -54,6 +54,7 @@ function serve(text: string): void {
   if (block !== '') process.stdout.write(block);
 }
 
+if (process.stdin.isTTY) console.error('One JSON object per line, as docs/engine-stdio.md describes; Ctrl+D ends.');
 process.stdout.on('error', () => process.exit(0));
 process.stdin.on('data', (bytes: Buffer) => serve(decoder.write(bytes)));
 process.stdin.on('end', () => {

@@ -8,6 +8,10 @@ const tortures: readonly { readonly name: string; readonly run: (say: (line: str
   { name: 'a table that is killed 300 times', run: say => tortureKilledTable(say, { kills: 300, lifeMs: 1500 }) },
 ];
 
+if (process.argv.length > 2) {
+  console.error('npm run torture takes no flags; it runs for some ten minutes.');
+  process.exit(1);
+}
 let broken = 0;
 for (const { name, run } of tortures) {
   console.log(`${name} …`);
