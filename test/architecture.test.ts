@@ -105,6 +105,11 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
+  it('the page writes no style attribute, for the service lets the browser refuse it', () => {
+    const writes = (file: string): boolean => /[\s`]style=/.test(readFileSync(join(root, file), 'utf8'));
+    expect(files.filter(file => inFolder(file, 'display') && writes(file))).toEqual([]);
+  });
+
   it('names do not hide what a thing is', () => {
     expect(files.filter(file => /(Manager|Helper|Util|Service|Handler)/.test(file))).toEqual([]);
   });

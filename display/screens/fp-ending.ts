@@ -115,7 +115,7 @@ export class FpEnding extends LitElement {
     return html`<ul class="bars ${die}">
       ${barsOf(counts).map(
         ({ face, count, share }) => html`<li aria-label=${ending.face(ending[die], face, count)}>
-          <span class="bar" style=${`--share:${share}`}><i>${count}</i></span>${picture(token(face))}
+          <span class="bar" .style=${`--share:${share}`}><i>${count}</i></span>${picture(token(face))}
         </li>`,
       )}
     </ul>`;

@@ -49,10 +49,11 @@ function countFaces(log: GameLog, die: 'red' | 'black', sides: number): readonly
   return counts;
 }
 
+/** A step belongs to the turn it was taken in: the roll that ends a turn has already led to the next one. */
 function courseOf(log: GameLog): readonly TurnFigures[] {
   const course: TurnFigures[] = [];
-  for (const { state, events } of log.steps.slice(0, log.step + 1)) {
-    const turn = state.turnNumber;
+  for (const [index, { state, events }] of log.steps.slice(0, log.step + 1).entries()) {
+    const turn = log.steps[index - 1]?.state.turnNumber ?? state.turnNumber;
     const before = course.at(-1);
     const explosions = events.filter(event => event.type === 'exploded').length;
     const now = {

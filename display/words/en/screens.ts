@@ -232,7 +232,7 @@ export const screens = {
     explosions: (n: number) => many(n, { one: 'explosion', other: 'explosions' }),
     damage: (n: number) => many(n, { one: 'damage cube placed', other: 'damage cubes placed' }),
     minutes: (n: number) => many(n, { one: 'minute', other: 'minutes' }),
-    worstFires: (n: number) => many(n, { one: 'worst roll: one fire more', other: 'worst roll: # fires more' }),
+    worstFires: (n: number) => many(n, { one: 'worst roll: one more fire', other: 'worst roll: # more fires' }),
     went: 'How the fire went',
     wentHint: 'spaces on fire, turn by turn',
     dice: 'The dice',

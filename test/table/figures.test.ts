@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { GameInput } from '../../server/engine/index.js';
+import type { GameView } from '../../server/table/tableView.js';
+import { gameOf, input, newFamilyGame, openTestStore, sessionIn, simplestInput, temporaryFolder } from './atTable.js';
+
+test('an explosion is told of in the turn whose roll it was', () => {
+  const session = sessionIn(openTestStore(temporaryFolder()));
+  newFamilyGame(session);
+  for (let step = 0; step < 500 && !gameOf(session).result; step++) input(session, wandering(gameOf(session), step));
+  const { course, explosions, turns } = gameOf(session).figures!;
+  const [setUp, ...played] = course;
+  expect(setUp).toMatchObject({ turn: 0, explosions: 0, fires: 10 });
+  expect(played.map(({ turn }) => turn)).toEqual(Array.from({ length: turns }, (_, i) => i + 1));
+  expect(played[0]?.explosions).toBe(1);
+  expect(course.reduce((sum, turn) => sum + turn.explosions, 0)).toBe(explosions);
+});
+
+/** The first roll strikes a fire; later ones go about the board until the house has fallen. */
+function wandering(game: GameView, step: number): GameInput {
+  const isLater = game.awaiting?.for === 'roll' && game.turn.number > 1;
+  return isLater ? { do: 'roll', red: ((step * 5) % 6) + 1, black: ((step * 3) % 8) + 1 } : simplestInput(game);
+}
