@@ -44,6 +44,8 @@ export class FpInstructions extends LitElement {
     super.connectedCallback();
     if (!this.brief) this.room ??= roomOfLast;
     this.watcher.observe(this);
+    // A brief list is as high as what it shows; the room it may take changes with the screen.
+    if (this.brief) this.watcher.observe(document.documentElement);
   }
 
   override disconnectedCallback(): void {
@@ -129,7 +131,7 @@ export class FpInstructions extends LitElement {
     if (this.clientHeight === 0) return;
     const style = getComputedStyle(this);
     const columns = style.getPropertyValue('--columns').trim() === '2' ? 2 : 1;
-    const height = this.clientHeight;
+    const height = this.brief ? Number.parseFloat(style.maxHeight) || this.clientHeight : this.clientHeight;
     const row = Number.parseFloat(style.getPropertyValue('--row'));
     const isAsBefore = this.room?.height === height && this.room.row === row && this.room.columns === columns;
     if (!isAsBefore) this.room = { height, row, columns };

@@ -67,6 +67,12 @@ export const smallPlayStyles = css`
       padding: 8px 10px 0;
       background: var(--panel);
     }
+    .next {
+      flex: none;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
     .foot {
       grid-area: foot;
       gap: 8px;
