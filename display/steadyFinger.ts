@@ -8,7 +8,7 @@ export interface Tap {
 }
 
 /** How far the second half of a double tap strays from the first, in px. */
-const STRAY = 40;
+const STRAY = 24;
 
 /**
  * Knows the second half of a double tap. What the first half did may have put something else under the finger: a door

@@ -136,7 +136,7 @@ test('somebody joins in the middle, is renamed, and leaves again', async () => {
   await wall.tap('fp-crew-grid [data-id="green"]');
   await wall.until(({ game }) => game?.crew.length === 3);
   await wall.tap('fp-crew-grid [data-id="green"]');
-  for (const letter of 'ida') await wall.tap('fp-letters button', new RegExp(`^${letter}$`));
+  for (const letter of 'Ida') await wall.tap('fp-letters button', new RegExp(`^${letter}$`));
   await wall.tap('fp-firefighter button.primary');
   await wall.until(({ game }) => game?.crew.some(({ name }) => name === 'Ida') ?? false);
   await wall.tap('fp-crew-grid [data-id="green"]');
