@@ -55,16 +55,16 @@ export async function openHand(browser: Browser, address: string, options: HandO
 
   const view = () => page.evaluate(() => readView());
   const game = async () => (await view()).game!;
-  let touchedAt = { x: 0, y: 0, when: Number.NEGATIVE_INFINITY };
+  const touched: { readonly x: number; readonly y: number; readonly when: number }[] = [];
   const touch = async (box: { x: number; y: number; width: number; height: number }) => {
     taps += 1;
     const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     // Whoever means the same spot twice takes longer than a double tap.
-    const isSameSpot = Math.hypot(spot.x - touchedAt.x, spot.y - touchedAt.y) < 50;
-    const wait = touchedAt.when + DEAF_MS - performance.now();
-    if (isSameSpot && wait > 0) await page.waitForTimeout(wait);
+    const before = touched.findLast(({ x, y }) => Math.hypot(spot.x - x, spot.y - y) < 50);
+    const wait = before ? before.when + DEAF_MS - performance.now() : 0;
+    if (wait > 0) await page.waitForTimeout(wait);
     await page.touchscreen.tap(spot.x, spot.y);
-    touchedAt = { ...spot, when: performance.now() };
+    touched.push({ ...spot, when: performance.now() });
   };
 
   const boxOf = async (selector: string, text?: string | RegExp) => {
