@@ -75,9 +75,14 @@ export function gameOf(session: TableSession): GameView {
 
 /** Answers whatever is asked, as simply as can be, until dice are awaited. */
 export function playToRoll(session: TableSession): void {
-  for (let tries = 0; gameOf(session).awaiting?.for !== 'roll'; tries++) {
+  playTo(session, 'roll');
+}
+
+/** The same until such a question stands; what is refused ends it. */
+export function playTo(session: TableSession, wanted: 'roll' | 'action'): void {
+  for (let tries = 0; gameOf(session).awaiting?.for !== wanted; tries++) {
     const outcome = input(session, simplestInput(gameOf(session)));
-    if (!outcome.ok || tries > 100) throw new Error(`no roll was asked for: ${JSON.stringify(outcome)}`);
+    if (!outcome.ok || tries > 100) throw new Error(`no ${wanted} was asked for: ${JSON.stringify(outcome)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as engine from '../../server/engine/index.js';
 import { TableSession } from '../../server/table/session.js';
-import { FAMILY, fromTower, gameOf, openTestStore, steadyClock, tap, temporaryFolder } from './atTable.js';
+import { FAMILY, fromTower, gameOf, openTestStore, playToRoll, steadyClock, tap, temporaryFolder } from './atTable.js';
 
 vi.mock('../../server/engine/index.js', async original => {
   const real = await original<typeof engine>();
@@ -24,12 +24,7 @@ function tableWithBugs() {
     });
   const session = open();
   tap(session, { do: 'newGame', setup: FAMILY, dice: 'tower', markers: 'table' });
-  while (gameOf(session).awaiting?.for !== 'roll') {
-    const { awaiting } = gameOf(session);
-    const value = awaiting?.for === 'choice' ? (awaiting.options[0] ?? '') : '';
-    const action = { do: 'act', action: { do: 'endTurn' } } as const;
-    tap(session, { do: 'input', input: awaiting?.for === 'action' ? action : { do: 'answer', value } });
-  }
+  playToRoll(session);
   return { session, bugs, open };
 }
 

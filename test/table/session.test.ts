@@ -7,6 +7,7 @@ import {
   input,
   newFamilyGame,
   openTestStore,
+  playTo,
   playToRoll,
   sessionIn,
   simplestInput,
@@ -265,7 +266,7 @@ describe('the tower of a table', () => {
   test('has a roll thrown before the turn was ended used with one tap, the end of the turn included', () => {
     const { session } = tableAtRoll();
     input(session, { do: 'roll', red: 1, black: 1 });
-    while (gameOf(session).awaiting?.for !== 'action') input(session, simplestInput(gameOf(session)));
+    playTo(session, 'action');
     const { step } = gameOf(session);
     fromTower(session, { kind: 'roll', d6: 2, d8: 2 });
     tap(session, { do: 'useRoll', roll: gameOf(session).looseRolls[0]?.id ?? '' });
