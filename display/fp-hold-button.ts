@@ -14,6 +14,8 @@ const HOLD_MS = 900;
 @customElement('fp-hold-button')
 export class FpHoldButton extends LitElement {
   @property() label = '';
+  /** It is the one thing to do on its screen. */
+  @property({ type: Boolean }) primary = false;
   @state() private isHeld = false;
   private timer = 0;
 
@@ -24,7 +26,7 @@ export class FpHoldButton extends LitElement {
 
   override render() {
     return html`<button
-      class=${this.isHeld ? 'held' : ''}
+      class=${`${this.primary ? 'primary' : ''} ${this.isHeld ? 'held' : ''}`}
       @pointerdown=${this.press}
       @pointerup=${this.release}
       @pointerleave=${this.release}
@@ -80,6 +82,10 @@ export class FpHoldButton extends LitElement {
         background: var(--raised);
         transform: scaleX(0);
         transform-origin: left;
+      }
+      .primary .fill {
+        background: var(--on-signal);
+        opacity: 0.25;
       }
       .held .fill {
         transform: scaleX(1);

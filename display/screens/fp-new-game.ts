@@ -6,6 +6,7 @@ import '../controls/fp-page.js';
 import '../controls/fp-segments.js';
 import '../controls/fp-sheet.js';
 import { go, prefer, sendCommand } from '../events.js';
+import '../fp-hold-button.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
 import { crewName } from '../words/index.js';
@@ -55,12 +56,20 @@ export class FpNewGame extends LitElement {
         <div class="columns" data-part=${this.shown}>
           ${this.rules(draft, entry)} ${this.boards(draft, entry)} ${this.crew(draft, entry)}
         </div>
-        <p slot="foot" class="kept">${this.view.game && !this.view.game.result ? newGame.keepsOld : nothing}</p>
-        <button slot="foot" class="primary go" id="go" ?disabled=${!isReady} @click=${() => this.begin(draft, entry)}>
-          ${newGame.go}
-        </button>
+        <p slot="foot" class="kept">${this.isGameRunning ? newGame.keepsOld : nothing}</p>
+        ${
+          this.isGameRunning && isReady
+            ? html`<fp-hold-button slot="foot" primary class="go" id="go" .label=${newGame.hold} @fp-held=${() => this.begin(draft, entry)}></fp-hold-button>`
+            : html`<button slot="foot" class="primary go" id="go" ?disabled=${!isReady} @click=${() => this.begin(draft, entry)}>
+                ${newGame.go}
+              </button>`
+        }
       </fp-page>
       ${this.sheet(draft, entry)}`;
+  }
+
+  private get isGameRunning(): boolean {
+    return this.view.game !== null && !this.view.game.result;
   }
 
   private get current(): draftOf.GameDraft {
@@ -73,7 +82,7 @@ export class FpNewGame extends LitElement {
 
   private summary(draft: draftOf.GameDraft): string {
     const { rules, screens } = this.speaking.words;
-    return `${screens.newGame.ready(rules.sets[draft.set]?.name ?? draft.set, draft.crew.length)} ${screens.newGame.goHint}`;
+    return `${screens.newGame.ready(rules.sets[draft.set]?.name ?? draft.set, draft.crew.length)} ${this.isGameRunning ? screens.newGame.holdHint : screens.newGame.goHint}`;
   }
 
   private rules(draft: draftOf.GameDraft, entry: RuleSetEntry) {

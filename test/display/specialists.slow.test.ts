@@ -235,7 +235,8 @@ test('a high-rise turn: the engine, the lobby, the elevator up, and the fire', a
     location.hash = 'newGame';
   });
   await hand.tap('fp-rule-list [data-id="high-rise"]');
-  await hand.tap('fp-new-game #go');
+  // A game is under way: a mere tap must not put it aside.
+  await hand.hold('fp-new-game #go');
   await hand.until(({ game }) => game?.setup.rules.set === 'high-rise');
   await setUp();
   const { offers } = await hand.game();

@@ -78,7 +78,7 @@ export const newGameStyles = css`
     font-size: var(--type-small);
     text-align: end;
   }
-  button.go {
+  .go {
     flex: 0 0 calc(3.5 * var(--bar));
     min-height: var(--bar);
     font-size: calc(1.4 * var(--type-button));
@@ -112,7 +112,7 @@ export const newGameStyles = css`
     h2 {
       display: none;
     }
-    button.go {
+    .go {
       flex: 1 1 0;
       max-width: 24rem;
     }

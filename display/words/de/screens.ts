@@ -29,6 +29,8 @@ export const screens: Words['screens'] = {
     board: 'Plan',
     crew: 'Team',
     go: 'Los',
+    hold: 'Halten: Los',
+    holdHint: 'Haltet Los.',
     keepsOld: 'Das laufende Spiel bleibt bei den früheren Spielen.',
     level: 'Stufe',
     modules: 'Module',

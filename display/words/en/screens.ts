@@ -29,6 +29,9 @@ export const screens = {
     board: 'Board',
     crew: 'Crew',
     go: 'Go',
+    /** While a game is under way. */
+    hold: 'Hold: Go',
+    holdHint: 'Hold Go.',
     /** What the game under way becomes when a new one starts. */
     keepsOld: 'The running game is kept under past games.',
     level: 'Level',
