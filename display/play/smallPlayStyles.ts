@@ -96,6 +96,9 @@ export const smallPlayStyles = css`
     .foot .primary:has(.below) {
       font-size: 22px;
     }
+    .redo ~ .primary.primary {
+      font-size: 18px;
+    }
     .help {
       margin-bottom: 6px;
       font-size: 16px;
