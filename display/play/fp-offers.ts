@@ -26,6 +26,9 @@ import { edgePicture } from './edgePicture.js';
 import { vehicle } from './instructionPicture.js';
 import { besides } from './popover.js';
 
+/** What is said of these is what they cost, which nobody counts at a table that plays first. */
+const TOLD_IN_AP: ReadonlySet<Action['do']> = new Set(['move', 'pickUp']);
+
 /** What can be done at one place, cheapest first: beside it where there is room, else a sheet at the foot of the screen. */
 @customElement('fp-offers')
 export class FpOffers extends LitElement {
@@ -69,10 +72,12 @@ export class FpOffers extends LitElement {
 
   private row(offer: Offer) {
     const { name, help } = tellAction(this.naming, this.game.table, offer.action);
+    const isCounted = this.game.setup.rules.mode !== 'tableFirst';
+    const isTold = help !== '' && (isCounted || !TOLD_IN_AP.has(offer.action.do));
     return html`<li>
       <button class="choice" @click=${() => this.take(offer)}>
         <span class="picture">${picture(this.drawn(offer.action))}</span>
-        <span class="name"><b>${name}</b>${help ? html`<small>${help}</small>` : ''}</span>
+        <span class="name"><b>${name}</b>${isTold ? html`<small>${help}</small>` : ''}</span>
         ${offer.ap > 0 ? html`<span class="ap"><b>${offer.ap}</b> ${this.naming.words.actions.ap}</span>` : ''}
       </button>
     </li>`;

@@ -103,7 +103,7 @@ function placesOf(action: Action): readonly BoardPlace[] {
 
 /** Of the same price, what fights the fire comes before what walks into it. */
 function cheapestFirst(offers: readonly Offer[]): readonly Offer[] {
-  return [...offers].sort((a, b) => a.ap - b.ap || Number(isWalk(a)) - Number(isWalk(b)));
+  return [...offers].sort((a, b) => a.ap - b.ap || Number(goes(a)) - Number(goes(b)));
 }
 
 function append<Key>(map: Map<Key, Offer[]>, key: Key, offer: Offer): void {
@@ -124,7 +124,11 @@ export function reachOf(at: ReadonlyMap<BoardPlace, readonly Offer[]>): Readonly
 
 /** Somebody goes somewhere and pays for it. */
 export function isWalk({ action, ap }: Offer): boolean {
-  return ap > 0 && WALKS.has(innermost(action).do);
+  return ap > 0 && goes({ action });
+}
+
+function goes({ action }: Pick<Offer, 'action'>): boolean {
+  return WALKS.has(innermost(action).do);
 }
 
 const WALKS: ReadonlySet<Action['do']> = new Set(['move', 'walk', 'ladder', 'lobby']);

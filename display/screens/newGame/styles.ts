@@ -119,6 +119,10 @@ export const newGameStyles = css`
     .kept {
       display: none;
     }
+    .rows b {
+      line-height: 1.1;
+      white-space: normal;
+    }
   }
   @media (orientation: landscape) and (max-height: 599px) {
     .parts {

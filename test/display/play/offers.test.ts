@@ -25,6 +25,15 @@ describe('a tap', () => {
     expect(there[0]!.action).toMatchObject({ do: 'extinguish', to: 'smoke' });
   });
 
+  it('on a fire offers to fight it before walking into it, even where nothing is counted', () => {
+    expect(deeds(offersAt(placed.at, '3,5', '4,5', 'fine')).at(-1)).toBe('move');
+    const uncounted = placeOffers(
+      offers.map(offer => ({ ...offer, ap: 0 })),
+      '4,5',
+    );
+    expect(deeds(offersAt(uncounted.at, '3,5', '4,5', 'fine')).at(-1)).toBe('move');
+  });
+
   it('on an empty space means one thing, which needs no second tap', () => {
     expect(deeds(offersAt(placed.at, '4,4', '4,5', 'fine'))).toEqual(['move']);
   });
