@@ -31,7 +31,7 @@ export async function runTerminal(device: TerminalDevice, path: string, { input,
     },
   });
   let pty: Pty | undefined = await openPty(wire, path);
-  print(`A tower is at ${path}\n  watchroom --tower ${path}\n\n${HELP}\n`);
+  print(`A tower is at ${path}. In another terminal:\n  npm start -- --tower ${path}\n\n${HELP}\n`);
 
   const terminal = createInterface({ input, prompt: 'tower> ' });
   terminal.prompt();
