@@ -43,6 +43,10 @@ export class FpJoin extends LitElement {
         font-size: var(--type-place);
         text-align: center;
       }
+      .why:only-child {
+        max-width: 26em;
+        font-size: var(--type-turn);
+      }
       .code {
         min-height: 1.3em;
         font-size: calc(0.9 * var(--type-prompt));
