@@ -100,7 +100,7 @@ export const play: Words['play'] = {
   amendRoll: 'Was haben die Würfel wirklich gezeigt?',
   amendFlip: 'Was war der Marker wirklich?',
   markerKinds: { victim: 'Ein Opfer', falseAlarm: 'Ein Fehlalarm', hazmat: 'Gefahrgut' },
-  turnGroup: n => `Zug ${n}`,
+  turnGroup: n => (n === 0 ? 'Aufbau' : `Zug ${n}`),
 
   correct: {
     title: 'Tisch berichtigen',

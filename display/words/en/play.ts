@@ -96,7 +96,8 @@ export const play = {
   amendRoll: 'What did the dice really show?',
   amendFlip: 'What was the marker really?',
   markerKinds: { victim: 'A victim', falseAlarm: 'A false alarm', hazmat: 'Hazmat' },
-  turnGroup: (n: number) => `Turn ${n}`,
+  /** Turn 0 is the set-up. */
+  turnGroup: (n: number) => (n === 0 ? 'Set-up' : `Turn ${n}`),
 
   correct: {
     title: 'Correct the table',
