@@ -197,7 +197,7 @@ export class FpBoard extends LitElement {
     const pawnOf = pawnsOf(this.crew);
     return svg`<g class="marks" aria-hidden="true">
       ${this.selected ? selection(plan, this.selected) : ''}
-      ${[...this.reach].filter(([place]) => !isEdge(place) || this.spaceSize >= FINE_AIM).map(([place, ap]) => apRing(plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
+      ${[...this.reach].filter(([place]) => this.spaceSize >= FINE_AIM || !(isEdge(place) || overlay.lying.has(place))).map(([place, ap]) => apRing(plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
       ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
       ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf, !overlay.lying.has(choice.place)))}

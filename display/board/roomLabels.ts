@@ -8,7 +8,7 @@ export interface RoomLabel {
 }
 
 const SOFT_HYPHEN = '\u00ad';
-/** Kept free of type beside walls, in units. */
+/** Kept free of type beside walls, in units; half of it where a name is already broken in two. */
 const MARGIN = 24;
 /** Wide enough a name of this many letters per unit of type size. */
 const LETTER = 0.54;
@@ -38,7 +38,7 @@ export function roomLabels(
     }
     const lines = fits(name, SPACE - MARGIN, typeSize) ? [name] : inTwoLines(printed);
     const single = free[0];
-    if (!single || !lines.every(line => fits(line, SPACE - MARGIN, typeSize))) return [];
+    if (!single || !lines.every(line => fits(line, SPACE - MARGIN / 2, typeSize))) return [];
     const { x, y } = centre(plan.spaces[single]!);
     return [{ at: { x, y: y + 4 }, lines }];
   });

@@ -241,7 +241,6 @@ export const turnStyles = css`
     }
   }
   @container (max-height: 330px) {
-    .crew,
     .so-far,
     .legend {
       display: none;
