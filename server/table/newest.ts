@@ -50,12 +50,19 @@ export function newestAfter(
     ? unticked(newest).filter(asked => !asked.isOwnDeed && !instructions.some(later => isOvertaken(asked, later)))
     : [];
   const areOwnDeeds = from !== 'service' && isAboutCrew(last.answered);
+  const untold = from === 'service' ? instructions : instructions.filter(one => !isFlippedBy(last.answered, one));
   return {
     last: isOneStory ? newest.last : last,
-    asked: [...open, ...askFor(instructions, step).map(asked => ({ ...asked, isOwnDeed: areOwnDeeds }))],
+    asked: [...open, ...askFor(untold, step).map(asked => ({ ...asked, isOwnDeed: areOwnDeeds }))],
     events: isOneStory ? [...newest.events, ...events] : events,
     before: null,
   };
+}
+
+/** Whoever says what is under a marker has turned it over to see. */
+function isFlippedBy(answered: Answered | undefined, instruction: ReasonedInstruction): boolean {
+  const isFlip = instruction.do === 'flip' && 'token' in instruction && instruction.token === 'poi';
+  return answered?.for === 'flip' && isFlip && instruction.at === answered.at;
 }
 
 /** Of these at most one lies in a place, so hands see whether it is there already. */

@@ -184,6 +184,18 @@ describe('a table', () => {
     ]);
   });
 
+  test('does not ask to flip a marker that somebody has just flipped to say what it is', () => {
+    const session = sessionIn(openTestStore(temporaryFolder()));
+    newFamilyGame(session);
+    while (gameOf(session).awaiting?.for === 'choice') input(session, { do: 'answer', value: '3,0' });
+    input(session, { do: 'correct', changes: [{ set: 'firefighter', who: 'red', at: '5,2' }] });
+    input(session, { do: 'act', action: { do: 'move', to: '5,1' } });
+    expect(gameOf(session).awaiting).toMatchObject({ for: 'flip', at: '5,1' });
+    input(session, { do: 'answer', value: 'falseAlarm' });
+    const deeds = gameOf(session).instructions.map(one => `${one.do} ${'token' in one ? one.token : ''}`);
+    expect(deeds).toEqual(['move firefighter', 'remove poi']);
+  });
+
   test('does not let the turn pass without the fire roll', () => {
     const { session } = tableAtRoll();
     expect(input(session, { do: 'act', action: { do: 'endTurn' } })).toMatchObject({ ok: false });
