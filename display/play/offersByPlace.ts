@@ -1,4 +1,4 @@
-import type { Action, Offer, Space } from '../../server/web/wire.js';
+import type { Action, GameView, Offer, Space } from '../../server/web/wire.js';
 import { edgeBetween, rowCol } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge, spotPlace } from '../board/places.js';
@@ -68,6 +68,16 @@ export function offersAt(
   );
   if (aim === 'fine' && place === standing) return direct;
   return cheapestFirst([...direct, ...edges.flatMap(edge => at.get(edge) ?? [])]);
+}
+
+/** Whoever has just been sent on is sent on again, as long as the captain can: nobody picks the same one twice. */
+export function stillCommanded({ last, offers }: GameView, who: string | null): string | null {
+  const isSentOn = last.kind === 'input' && last.input.do === 'act' && isCommandTo(last.input.action, who);
+  return isSentOn && offers.some(({ action }) => isCommandTo(action, who)) ? who : null;
+}
+
+function isCommandTo(action: Action, who: string | null): boolean {
+  return action.do === 'command' && action.who === who;
 }
 
 /** Where one taps for an action; empty when it happens where the firefighter stands. */

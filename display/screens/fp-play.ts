@@ -19,7 +19,7 @@ import type { KeyWish } from '../play/keys.js';
 import { wishOf } from '../play/keys.js';
 import { modeOf, openInstructions } from '../play/mode.js';
 import type { PlacedOffers } from '../play/offersByPlace.js';
-import { offersAt, placeCommands, placeOffers } from '../play/offersByPlace.js';
+import { offersAt, placeCommands, placeOffers, stillCommanded } from '../play/offersByPlace.js';
 import { letterOf, optionsOf, placedChoices } from '../play/options.js';
 import type { Panel } from '../play/panel.js';
 import { panel } from '../play/panel.js';
@@ -75,7 +75,7 @@ export class FpPlay extends LitElement {
 
   private startAfresh(): void {
     this.chosen = null;
-    this.commanding = null;
+    this.commanding = this.view.game && stillCommanded(this.view.game, this.commanding);
     this.isTapping = false;
     this.standing = [];
     this.isWhyOpen = false;

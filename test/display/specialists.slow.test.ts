@@ -212,11 +212,16 @@ describe('by touch, a specialist', () => {
     expect(deed.result(await hand.game()) ?? undefined).toEqual(deed.is);
   });
 
-  test('fireCaptain sends somebody else on', async () => {
-    await layOut('fireCaptain', [at('3,1', { freeAp: 2 }), { set: 'firefighter', who: 'blue', at: '4,1' }]);
+  test('fireCaptain sends somebody else on, and on again without picking twice', async () => {
+    await layOut('fireCaptain', [
+      at('3,1', { freeAp: 2 }),
+      { set: 'firefighter', who: 'blue', at: '4,1', role: 'generalist' },
+    ]);
     await hand.tap('fp-turn button[aria-label="Command Blue"]');
     await hand.tapPlace('4,2');
     await hand.until(({ game }) => game?.table.firefighters?.['blue']?.at === '4,2');
+    await hand.tapPlace('4,1');
+    await hand.until(({ game }) => game?.table.firefighters?.['blue']?.at === '4,1');
   });
 
   test('suppressionSpecialist keeps a roll away by standing there', async () => {
