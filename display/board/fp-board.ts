@@ -56,7 +56,8 @@ export class FpBoard extends LitElement {
   @property({ attribute: false }) reach: ReadonlyMap<BoardPlace, number> = new Map();
   /** What can be tapped, with the words that say so. */
   @property({ attribute: false }) tappable: ReadonlyMap<BoardPlace, string> = new Map();
-  @property({ attribute: false }) selected: BoardPlace | null = null;
+  /** Places one is asked about. */
+  @property({ attribute: false }) selected: readonly BoardPlace[] = [];
   /** Whose pawn wears the dashed ring. */
   @property({ attribute: false }) acting: string | null = null;
   /** A tap in a space means the nearest of its edges that can be tapped. */
@@ -196,7 +197,7 @@ export class FpBoard extends LitElement {
     const ringRadius = Math.max(16, 10.5 / this.scale);
     const pawnOf = pawnsOf(this.crew);
     return svg`<g class="marks" aria-hidden="true">
-      ${this.selected ? selection(plan, this.selected) : ''}
+      ${this.selected.map(place => selection(plan, place))}
       ${[...this.reach].filter(([place]) => this.spaceSize >= FINE_AIM || !(isEdge(place) || overlay.lying.has(place))).map(([place, ap]) => apRing(plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
       ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { GameView } from '../../server/web/wire.js';
+import type { GameView, Question } from '../../server/web/wire.js';
 import '../board/fp-board.js';
 import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
@@ -50,7 +50,7 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
     .choices=${choices}
     .reach=${mode === 'action' ? new Map([...reachOf(at), ...edgeCosts(at)]) : new Map()}
     .tappable=${tappable}
-    .selected=${chosen ?? (game.awaiting?.for === 'flip' ? game.awaiting.at : null)}
+    .selected=${chosen === null ? askedAbout(game.awaiting) : [chosen]}
     .acting=${commanding ?? (mode === 'action' ? game.turn.who : null)}
   ></fp-board>`;
 }
@@ -58,6 +58,12 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
 /** What a tap does, and where: nobody who only hears it sees the place. */
 function heard(naming: Naming, place: BoardPlace, what: string): string {
   return `${what}, ${placeLabel(naming, place)}`;
+}
+
+/** Where the question that stands is about something that lies or stands there. */
+function askedAbout(question: Question | null): readonly BoardPlace[] {
+  if (question?.for === 'flip') return [question.at];
+  return question?.for === 'choice' && question.about === 'standing' ? question.spaces : [];
 }
 
 /** AP beside the doors and walls that can be worked: what the cheapest thing there costs. */

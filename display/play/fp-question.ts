@@ -17,6 +17,9 @@ import { LETTERED, letterOf, optionsOf } from './options.js';
 
 const KINDS: Readonly<Record<string, () => ReturnType<typeof victim>>> = { victim, falseAlarm, hazmat };
 
+/** More spaces than these are no help in a line; the plan shows them all. */
+const FEW = 5;
+
 /** Options about standing are written `who space`. */
 const whoOf = (option: string) => option.split(' ')[0] ?? '';
 const spaceOf = (option: string) => option.split(' ')[1] ?? null;
@@ -34,7 +37,7 @@ export class FpQuestion extends LitElement {
   override render() {
     const { question } = this;
     const options = optionsOf(question);
-    if (question.for === 'choice' && question.about === 'standing') return this.standing(options);
+    if (question.for === 'choice' && question.about === 'standing') return this.standing(question.spaces, options);
     // Places are tapped on the board when there are many; a specialist is chosen on a screen of its own.
     const isAskedElsewhere = options.length > LETTERED || (question.for === 'choice' && question.about === 'role');
     if (isAskedElsewhere) return '';
@@ -54,11 +57,12 @@ export class FpQuestion extends LitElement {
   }
 
   /** Several may stand in the fire: a tap on somebody leads through the spaces in question, and back to none. */
-  private standing(options: readonly string[]) {
+  private standing(spaces: readonly string[], options: readonly string[]) {
     const { naming } = this;
     const pawnOf = pawnsOf(naming.crew);
     const people = [...new Set(options.filter(option => option !== 'nobody').map(whoOf))];
     return html`
+      <p class="spaces">${spaces.slice(0, FEW).map(space => diePair(naming, space))}${spaces.length > FEW ? ' …' : ''}</p>
       <div class="choices people" role="group">
         ${people.map(who => {
           const chosen = this.chosen.find(option => whoOf(option) === who) ?? null;
@@ -92,6 +96,12 @@ export class FpQuestion extends LitElement {
         align-content: start;
         gap: calc(1.5 * var(--gap));
         min-height: 0;
+      }
+      .spaces {
+        display: flex;
+        gap: calc(4 * var(--gap));
+        color: var(--ink-2);
+        font-size: var(--type-place);
       }
       .choices {
         display: grid;

@@ -185,6 +185,7 @@ describe('questions', () => {
 
   test('several who stand in the fire are told in one answer', () =>
     atTable(standing, 'panel', async kiosk => {
+      expect(await kiosk.page.locator('fp-play fp-board .selection').count()).toBe(2);
       const people = kiosk.page.locator('fp-question button');
       await people.nth(0).tap();
       await people.nth(1).tap();
