@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../server/engine/input.js';
 import type { FirefighterState, TableState } from '../../server/engine/table.js';
 import { act, EXPERIENCED, refused, type Scene } from './asking.js';
+import { TWENTY_TWO_DAMAGE } from './outerWalls.js';
 
 const scene = (red: FirefighterState, state: TableState = {}, rules: unknown = 'family'): Scene => ({
   rules,
@@ -224,20 +225,7 @@ describe('S6: chopping', () => {
   });
 
   it('R9: the last marker brings the building down; what was to follow is ignored', () => {
-    const walls = [
-      '0,1|1,1',
-      '0,2|1,2',
-      '0,3|1,3',
-      '0,4|1,4',
-      '0,5|1,5',
-      '0,7|1,7',
-      '0,8|1,8',
-      '1,8|1,9',
-      '2,8|2,9',
-      '3,8|3,9',
-      '5,8|5,9',
-    ];
-    const damage = { ...Object.fromEntries(walls.map(edge => [edge, 2])), '6,8|6,9': 1 };
+    const damage = { ...TWENTY_TWO_DAMAGE, '6,8|6,9': 1 };
     const state: TableState = { damage, poi: { '5,1': 'victim', '2,4': '?' }, pool: { victims: 9 } };
     const reply = act(scene({ at: '2,3' }, state), chop('2,3|2,4'), move('2,2'));
     expect(reply).toMatchObject({

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableState } from '../../server/engine/table.js';
 import { ALL_SPACES, ask, EXPERIENCED, refusalOf } from './asking.js';
+import { TWENTY_TWO_DAMAGE } from './outerWalls.js';
 
 describe('odds of one phase', () => {
   interface Odds {
@@ -75,20 +76,7 @@ describe('odds of one phase', () => {
   });
 
   it('the fall of the building is in them', () => {
-    const walls = [
-      '0,1|1,1',
-      '0,2|1,2',
-      '0,3|1,3',
-      '0,4|1,4',
-      '0,5|1,5',
-      '0,7|1,7',
-      '0,8|1,8',
-      '1,8|1,9',
-      '2,8|2,9',
-      '3,8|3,9',
-      '5,8|5,9',
-    ];
-    const damage = { ...Object.fromEntries(walls.map(edge => [edge, 2])), '6,8|6,9': 1 };
+    const damage = { ...TWENTY_TWO_DAMAGE, '6,8|6,9': 1 };
     expect(odds({ damage, fire: ['6,1'] }).collapse).toBeCloseTo(1 / 48, 12);
   });
 

@@ -4,6 +4,7 @@ import type { Action } from '../../server/engine/input.js';
 import type { Role } from '../../server/engine/rules.js';
 import type { FirefighterState, TableState } from '../../server/engine/table.js';
 import { act, EXPERIENCED, purse, refused, type Scene } from './asking.js';
+import { TWENTY_TWO_DAMAGE } from './outerWalls.js';
 
 const scene = (role: Role | null, state: TableState = {}, red: FirefighterState = {}): Scene => ({
   state: {
@@ -122,20 +123,7 @@ describe('R21: the Structural Engineer', () => {
   });
 
   it('the marker can be placed again: the building falls one later', () => {
-    const walls = [
-      '0,1|1,1',
-      '0,2|1,2',
-      '0,3|1,3',
-      '0,4|1,4',
-      '0,5|1,5',
-      '0,7|1,7',
-      '0,8|1,8',
-      '1,8|1,9',
-      '2,8|2,9',
-      '3,8|3,9',
-      '5,8|5,9',
-    ];
-    const damage = { ...Object.fromEntries(walls.map(edge => [edge, 2])), '1,0|1,1': 1 };
+    const damage = { ...TWENTY_TWO_DAMAGE, '1,0|1,1': 1 };
     const where = scene('structuralEngineer', { damage });
     expect(act(where, repair, { do: 'chop', edge: '1,0|1,1' }).result).toBeNull();
     expect(act(where, { do: 'chop', edge: '1,0|1,1' }).result).toBe('collapse');

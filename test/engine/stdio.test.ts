@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createResponder } from '../../server/engine/responder.js';
 import type { TableState } from '../../server/engine/table.js';
 import { ALL_SPACES, ask, dice, EXPERIENCED, PARKED, type Request } from './asking.js';
+import { TWENTY_TWO_DAMAGE } from './outerWalls.js';
 
 const respond = createResponder();
 const code = (request: unknown): string => {
@@ -114,21 +115,7 @@ describe('stdio: states', () => {
   }
 
   it('25 damage markers, or 31 in the classic game, are a bad state; the last is the end', () => {
-    const walls = [
-      '0,1|1,1',
-      '0,2|1,2',
-      '0,3|1,3',
-      '0,4|1,4',
-      '0,5|1,5',
-      '0,7|1,7',
-      '0,8|1,8',
-      '1,8|1,9',
-      '2,8|2,9',
-      '3,8|3,9',
-      '5,8|5,9',
-      '6,8|6,9',
-    ];
-    const damage = Object.fromEntries(walls.map(edge => [edge, 2]));
+    const damage = { ...TWENTY_TWO_DAMAGE, '6,8|6,9': 2 };
     expect(ask(advance({ damage })).result).toBe('collapse');
     expect(code(advance({ damage: { ...damage, '1,0|1,1': 1 } }))).toBe('bad-state');
     expect(ask(advance({ damage: { ...damage, '1,0|1,1': 1 } }, { rules: 'classic-basic' })).result).toBeNull();
