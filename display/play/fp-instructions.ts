@@ -9,11 +9,12 @@ import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import type { Naming } from '../words/index.js';
 import { edgeSide, Speaking, tellInstruction } from '../words/index.js';
-import { diePair } from './dice.js';
+import { diceStyles, diePair } from './dice.js';
 import type { RowFit } from './fitRows.js';
 import { fitRows } from './fitRows.js';
 import { instructionPicture } from './instructionPicture.js';
 import { instructionStyles } from './instructionStyles.js';
+import { pager, pagerStyles } from './pager.js';
 
 /** What there is to fit rows into, in pixels. */
 interface Room {
@@ -28,7 +29,7 @@ let roomOfLast: Room | null = null;
 /** The list of what hands do: number, picture, verb, place, tick. It never scrolls: it tightens, then turns pages. */
 @customElement('fp-instructions')
 export class FpInstructions extends LitElement {
-  static override styles = [shared, instructionStyles];
+  static override styles = [shared, diceStyles, pagerStyles, instructionStyles];
 
   @property({ attribute: false }) game!: GameView;
   @property({ attribute: false }) naming!: Naming;
@@ -69,7 +70,17 @@ export class FpInstructions extends LitElement {
       <ol class=${look} .style=${`grid-template-rows: repeat(${perColumn}, auto)`}>
         ${shown.map(instruction => this.row(instruction))}
       </ol>
-      ${perPage < instructions.length ? this.pager(page, first, shown.length) : ''}
+      ${
+        perPage < instructions.length
+          ? pager(this.speaking.words, {
+              page,
+              first,
+              count: shown.length,
+              of: instructions.length,
+              turn: to => this.turn(to),
+            })
+          : ''
+      }
     `;
   }
 
@@ -106,16 +117,6 @@ export class FpInstructions extends LitElement {
             </button>`
       }
     </li>`;
-  }
-
-  private pager(page: number, first: number, count: number) {
-    const { play } = this.speaking.words;
-    const of = this.game.instructions.length;
-    return html`<div class="pager">
-      <button class="icon" aria-label=${play.earlier} ?disabled=${page === 0} @click=${() => this.turn(page - 1)}>${icon('left')}</button>
-      <span>${play.page(first + 1, first + count, of)}</span>
-      <button class="icon" aria-label=${play.later} ?disabled=${first + count >= of} @click=${() => this.turn(page + 1)}>${icon('right')}</button>
-    </div>`;
   }
 
   private turn(to: number): void {

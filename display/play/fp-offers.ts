@@ -21,7 +21,7 @@ import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
 import { edgeName, placeName, tellAction } from '../words/index.js';
-import { diePair } from './dice.js';
+import { diceStyles, diePair } from './dice.js';
 import { edgePicture } from './edgePicture.js';
 import { vehicle } from './instructionPicture.js';
 import { besides } from './popover.js';
@@ -130,6 +130,7 @@ export class FpOffers extends LitElement {
 
   static override styles = [
     shared,
+    diceStyles,
     css`
       :host {
         position: absolute;
@@ -183,14 +184,6 @@ export class FpOffers extends LitElement {
       }
       h2::first-letter {
         text-transform: uppercase;
-      }
-      .dice {
-        display: flex;
-        gap: var(--gap);
-      }
-      .dice svg {
-        width: var(--die);
-        height: var(--die);
       }
       ul {
         display: grid;

@@ -1,18 +1,17 @@
 import type { TemplateResult } from 'lit';
 import { css, html, LitElement } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/index.js';
+import { diceStyles } from './dice.js';
+import { pager, pagerStyles } from './pager.js';
 
 /** A list that turns pages instead of scrolling: a scroll is too easily taken for a tap, and a tap for a scroll. */
 @customElement('fp-pages')
 export class FpPages extends LitElement {
   @property({ attribute: false }) rows: readonly TemplateResult[] = [];
-  /** Begin with the last page: for lists whose newest line comes last. */
-  @property({ type: Boolean }) newest = false;
   @state() private perPage = 6;
-  @state() private page: number | null = null;
+  @state() private page = 0;
   private readonly speaking = new Speaking(this);
   private readonly watcher = new ResizeObserver(() => this.measure());
 
@@ -27,9 +26,8 @@ export class FpPages extends LitElement {
   }
 
   override render() {
-    const { play } = this.speaking.words;
     const last = Math.max(0, Math.ceil(this.rows.length / this.perPage) - 1);
-    const page = Math.min(this.page ?? (this.newest ? last : 0), last);
+    const page = Math.min(this.page, last);
     const first = page * this.perPage;
     const shown = this.rows.slice(first, first + this.perPage);
     return html`
@@ -39,11 +37,13 @@ export class FpPages extends LitElement {
       ${
         last === 0
           ? ''
-          : html`<div class="pager">
-              <button class="icon" aria-label=${play.earlier} ?disabled=${page === 0} @click=${() => this.turn(page - 1)}>${icon('left')}</button>
-              <span>${play.page(first + 1, first + shown.length, this.rows.length)}</span>
-              <button class="icon" aria-label=${play.later} ?disabled=${page === last} @click=${() => this.turn(page + 1)}>${icon('right')}</button>
-            </div>`
+          : pager(this.speaking.words, {
+              page,
+              first,
+              count: shown.length,
+              of: this.rows.length,
+              turn: to => this.turn(to),
+            })
       }
     `;
   }
@@ -60,6 +60,8 @@ export class FpPages extends LitElement {
 
   static override styles = [
     shared,
+    diceStyles,
+    pagerStyles,
     css`
       :host {
         display: flex;
@@ -87,15 +89,6 @@ export class FpPages extends LitElement {
       }
       .event > span:first-child {
         flex: 1;
-      }
-      .dice {
-        display: flex;
-        flex: none;
-        gap: var(--gap);
-      }
-      .dice svg {
-        width: var(--die);
-        height: var(--die);
       }
       fp-hold-button {
         display: grid;
@@ -148,14 +141,6 @@ export class FpPages extends LitElement {
       }
       .tick svg {
         width: 75%;
-      }
-      .pager {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        border-top: 1px solid var(--line);
-        color: var(--ink-2);
-        font-size: var(--type-place);
       }
     `,
   ];

@@ -12,7 +12,7 @@ import { hazmat } from '../tokens/hazmat.js';
 import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
 import { tellOption, whoName } from '../words/index.js';
-import { diePair } from './dice.js';
+import { diceStyles, diePair } from './dice.js';
 import { LETTERED, letterOf, optionsOf } from './options.js';
 
 const KINDS: Readonly<Record<string, () => ReturnType<typeof victim>>> = { victim, falseAlarm, hazmat };
@@ -90,6 +90,7 @@ export class FpQuestion extends LitElement {
 
   static override styles = [
     shared,
+    diceStyles,
     css`
       :host {
         display: grid;
@@ -141,14 +142,6 @@ export class FpQuestion extends LitElement {
       .kind svg {
         width: calc(1.25 * var(--icon));
         height: calc(1.25 * var(--icon));
-      }
-      .dice {
-        display: flex;
-        gap: var(--gap);
-      }
-      .dice svg {
-        width: var(--die);
-        height: var(--die);
       }
       .none {
         color: var(--ink-3);

@@ -85,15 +85,6 @@ export const instructionStyles = css`
   .tight .place {
     display: none;
   }
-  .dice {
-    display: flex;
-    flex: none;
-    gap: var(--gap);
-  }
-  .dice svg {
-    width: var(--die);
-    height: var(--die);
-  }
   .tick {
     display: grid;
     place-items: center;
@@ -118,14 +109,6 @@ export const instructionStyles = css`
     content: '';
     position: absolute;
     inset: 0;
-  }
-  .pager {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    border-top: 1px solid var(--line);
-    color: var(--ink-2);
-    font-size: var(--type-place);
   }
   :host([brief]) {
     --row-roomy: max(46px, 0.72 * var(--row));

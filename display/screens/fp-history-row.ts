@@ -4,7 +4,7 @@ import type { HistoryEntry, Space } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
 import '../fp-hold-button.js';
 import { icon } from '../icons.js';
-import { diePair } from '../play/dice.js';
+import { diceStyles, diePair } from '../play/dice.js';
 import { shared } from '../styles.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
@@ -55,6 +55,7 @@ export class FpHistoryRow extends LitElement {
 
   static override styles = [
     shared,
+    diceStyles,
     css`
       :host {
         display: flex;
@@ -121,15 +122,6 @@ export class FpHistoryRow extends LitElement {
           -webkit-box-orient: vertical;
           -webkit-line-clamp: 2;
         }
-      }
-      .dice {
-        display: flex;
-        flex: none;
-        gap: calc(0.5 * var(--gap));
-      }
-      .dice svg {
-        width: var(--die);
-        height: var(--die);
       }
     `,
   ];

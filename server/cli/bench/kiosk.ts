@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { makeVirtualTower, openPty } from '../../serial/index.js';
-import { breakWire } from '../tower/faultyWire.js';
 import { startWatchroom } from '../watchroomProcess.js';
 import { WireClient } from '../wireClient.js';
 import { openBareLine } from './bareLine.js';
 import { playToRoll } from './benchGame.js';
 import { now, openBrowser, watchPaint, weigh } from './browser.js';
+import { type Measured, measureInTurns, rowsOf } from './inTurns.js';
 import { type BenchRow, percentile } from './row.js';
+import { openTableAtRoll } from './tableAtRoll.js';
 
 const SAMPLES = 120;
 const WARM_UP = 15;
@@ -29,12 +29,6 @@ const INSTRUCTED = `() => {
 /** True when the screen asks for dice. */
 const ASKED = `() =>
   document.querySelector('fp-app')?.shadowRoot?.querySelector('fp-play')?.shadowRoot?.querySelector('fp-roll')`;
-
-interface Measured {
-  /** Milliseconds from the roll on the wire to what it means, painted. */
-  measure(): Promise<number>;
-  close(): Promise<void>;
-}
 
 /** The kiosk as people see it: from the roll to the painted instruction, what the page weighs, how soon it is there. */
 export async function benchKiosk(): Promise<readonly BenchRow[]> {
@@ -53,33 +47,19 @@ export async function benchKiosk(): Promise<readonly BenchRow[]> {
 }
 
 async function benchPaint(browser: Browser, folder: string): Promise<readonly BenchRow[]> {
-  const kiosk = await openKiosk(browser, folder);
-  const bare = await openBarePage(browser, folder);
-  const kioskTimes: number[] = [];
-  const bareTimes: number[] = [];
-  const syncTimes: number[] = [];
-  for (let i = 0; i < WARM_UP + SAMPLES; i++) {
-    const [bareTime, kioskTime] = [await bare.measure(), await kiosk.measure()];
-    if (i < WARM_UP) continue;
-    bareTimes.push(bareTime);
-    kioskTimes.push(kioskTime);
-    syncTimes.push(timeSync(join(folder, 'synced')));
-  }
-  await Promise.all([kiosk.close(), bare.close()]);
-  const sync = percentile(syncTimes, 0.5);
+  const measured = await measureInTurns(await openKiosk(browser, folder), await openBarePage(browser, folder), {
+    samples: SAMPLES,
+    warmUp: WARM_UP,
+  });
+  const sync = percentile(
+    Array.from({ length: SAMPLES }, () => timeSync(join(folder, 'synced'))),
+    0.5,
+  );
+  const aim = 1.25 * percentile(measured.yardstickTimes, 0.5) + sync;
   return [
-    ...[50, 99].map(percent => ({
-      name: `roll on the wire → painted p${percent}`,
-      value: percentile(kioskTimes, percent / 100),
-      unit: 'ms',
-      yardstick: { name: 'the line as text on a bare page', value: percentile(bareTimes, percent / 100) },
-    })),
+    ...rowsOf(measured, 'roll on the wire → painted', 'the line as text on a bare page'),
     { name: 'a page of 4 kB made durable on the same disk, p50', value: sync, unit: 'ms' },
-    {
-      name: 'aim for painted p50: 1.25 bare pages and that',
-      value: 1.25 * percentile(bareTimes, 0.5) + sync,
-      unit: 'ms',
-    },
+    { name: 'aim for painted p50: 1.25 bare pages and that', value: aim, unit: 'ms' },
   ];
 }
 
@@ -96,49 +76,24 @@ function timeSync(file: string): number {
 }
 
 async function openKiosk(browser: Browser, folder: string): Promise<Measured> {
-  let hearAsk: () => void = () => {};
-  const asked = () =>
-    new Promise<void>(resolve => {
-      hearAsk = resolve;
-    });
-  const tower = makeVirtualTower('BENCH');
-  const wire = breakWire(tower, { onLine: (from, text) => from === 'host' && / ASK [1-9]/.test(text) && hearAsk() });
-  const pty = await openPty(wire, join(folder, 'tower'));
-  const service = await startWatchroom(['--data', join(folder, 'games'), '--tower', pty.path]);
-  const client = await WireClient.connect(service.port, 'main');
-  await client.until(({ tower: link }) => link.state === 'linked');
-  const first = asked();
-  await playToRoll(client, 'tower');
-  await first;
-  const page = await openPage(browser, `http://127.0.0.1:${service.port}/#play`);
+  const { port, tower, client, undo, close } = await openTableAtRoll(folder);
+  const page = await openPage(browser, `http://127.0.0.1:${port}/#play`);
   return {
     async measure() {
-      const { revision } = client.view;
       const painted = page.evaluate<number>(`painted(${INSTRUCTED})`);
       const startedAt = now();
       tower.roll({ d6: 3, d8: 5 });
       const took = (await painted) - startedAt;
-      const again = asked();
-      await client.send(`undo-${revision}`, client.view.revision, { do: 'undo' });
-      await again;
+      await undo();
       // Hands have put everything back: the screen asks for dice again, as before any roll.
       const { step, instructions } = client.view.game!;
+      const { revision } = client.view;
       const numbers = instructions.map(({ number }) => number);
-      await client.send(`tick-${revision}`, client.view.revision, {
-        do: 'tick',
-        step,
-        instructions: numbers,
-        done: true,
-      });
+      await client.send(`tick-${revision}`, revision, { do: 'tick', step, instructions: numbers, done: true });
       await page.evaluate(`painted(${ASKED})`);
       return took;
     },
-    async close() {
-      client.close();
-      await service.stop();
-      await pty.close();
-      tower.stop();
-    },
+    close,
   };
 }
 

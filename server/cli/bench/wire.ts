@@ -14,7 +14,8 @@ import {
   watchTowers,
 } from '../../serial/index.js';
 import { breakWire } from '../tower/faultyWire.js';
-import { type BenchRow, percentile } from './row.js';
+import { type Measured, measureInTurns, rowsOf } from './inTurns.js';
+import type { BenchRow } from './row.js';
 
 const SAMPLES = 1000;
 const WARM_UP = 100;
@@ -22,31 +23,12 @@ const WARM_UP = 100;
 /** A roll leaves the tower → its message is in the service, beside the same line through a bare serialport. Both through a pty, in turns. */
 export async function benchWire(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'watchroom-bench-'));
-  const link = await joinLink(join(folder, 'link'));
-  const bare = await joinBare(join(folder, 'bare'));
-  const linkTimes: number[] = [];
-  const bareTimes: number[] = [];
-  for (let i = 0; i < WARM_UP + SAMPLES; i++) {
-    const bareTime = await bare.measure();
-    const linkTime = await link.measure();
-    if (i < WARM_UP) continue;
-    linkTimes.push(linkTime);
-    bareTimes.push(bareTime);
-  }
-  await Promise.all([link.close(), bare.close()]);
+  const measured = await measureInTurns(await joinLink(join(folder, 'link')), await joinBare(join(folder, 'bare')), {
+    samples: SAMPLES,
+    warmUp: WARM_UP,
+  });
   rmSync(folder, { recursive: true });
-  return [50, 99].map(percent => ({
-    name: `wire → message p${percent}`,
-    value: percentile(linkTimes, percent / 100),
-    unit: 'ms',
-    yardstick: { name: 'bare serialport line', value: percentile(bareTimes, percent / 100) },
-  }));
-}
-
-interface Measured {
-  /** Milliseconds from sending to having it. */
-  measure(): Promise<number>;
-  close(): Promise<void>;
+  return rowsOf(measured, 'wire → message', 'bare serialport line');
 }
 
 async function joinLink(path: string): Promise<Measured> {
