@@ -48,6 +48,8 @@ export class Sheet {
   readonly smoke = new Set<string>();
   readonly fireOutside = new Set<string>();
   readonly doors = new Map<string, 'closed' | 'open' | 'destroyed'>();
+  /** Every elevator's space and its door. */
+  readonly elevators = new Map<string, string>();
   readonly damage = new Map<string, number>();
   readonly hotSpots = new Set<string>();
   hotSpotPool = 0;
@@ -67,6 +69,10 @@ export class Sheet {
     this.markers = choice.isClassic ? 36 : 33;
     this.damageLeft = choice.isClassic ? 30 : 24;
     for (const door of board.doors) this.doors.set(door, 'closed');
+    for (const { door, space } of board.elevators ?? []) {
+      this.doors.set(door, 'closed');
+      this.elevators.set(space, door);
+    }
   }
 
   get supply(): number {
@@ -79,7 +85,15 @@ export class Sheet {
   }
 
   isStandingWall(edge: string): boolean {
-    return this.board.walls.includes(edge) && (this.damage.get(edge) ?? 0) < 2;
+    const { walls, light = [] } = this.board;
+    const markers = this.damage.get(edge) ?? 0;
+    return (
+      (walls.includes(edge) && markers < 2) || (light.includes(edge) && markers < 1) || this.isReinforced(edge) // R40
+    );
+  }
+
+  isReinforced(edge: string): boolean {
+    return this.board.reinforced?.includes(edge) ?? false;
   }
 
   areAdjacent(a: string, b: string): boolean {
@@ -97,6 +111,7 @@ export class Sheet {
       const [row, col] = rowCol(space);
       const next = `${row + down},${col + right}`;
       const edge = edgeBetween(space, next);
+      if (this.isReinforced(edge)) return null;
       if (this.isStandingWall(edge)) {
         this.damage.set(edge, (this.damage.get(edge) ?? 0) + 1);
         this.damageLeft -= 1;
@@ -105,7 +120,7 @@ export class Sheet {
       }
       const door = this.doors.get(edge);
       if (door) this.doors.set(edge, 'destroyed');
-      if (door === 'closed') return null;
+      if (door === 'closed' || this.elevators.has(next)) return null;
       if (!this.isInside(next)) {
         if (!this.choice.isClassic) this.fireOutside.add(next);
         return null;

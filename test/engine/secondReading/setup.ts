@@ -1,0 +1,153 @@
+/** Section 3 read a second time: which dice are asked for, and what they put on the bare board. */
+import type { Die } from '../../../server/engine/input.js';
+import type { RuleSetId, Variant } from '../../../server/engine/rules.js';
+import { type Roll, type Sheet, STEPS } from './sheet.js';
+
+export interface SetupChoice {
+  readonly set: RuleSetId;
+  readonly level?: string;
+  readonly variants: readonly Variant[];
+  readonly players: number;
+}
+
+/** Asks for dice, one roll at a time. */
+type Asking<T = void> = Generator<readonly Die[], T, Roll>;
+
+const BOTH = ['red', 'black'] as const;
+const cells = (text: string): string[] => text.split(/\s+/).map(cell => `${cell[0]},${cell[1]}`);
+
+const FIRST_EXPLOSION = cells('33 34 35 36 46 45 44 43');
+const CLASSIC_FIRES = cells('33 34 35 36 43 44 45 46');
+const CLASSIC_POI = cells('15 51 67');
+/** R23. */
+const SPIRAL = cells(
+  `33 34 35 36 46 45 44 43 42 32 22 23 24 25 26 27 37 47 57 56 55 54 53 52 51 41 31 21 11 12 13 14 15 16 17 18
+   28 38 48 58 68 67 66 65 64 63 62 61`,
+);
+
+/** Lays out as much as the rolls allow; how many were used, and the dice that are missing, null when all is laid out. */
+export function setUp(
+  sheet: Sheet,
+  choice: SetupChoice,
+  rolls: readonly Roll[],
+): { used: number; dice: readonly Die[] | null } {
+  const asking = layOut(sheet, choice);
+  let asked = asking.next();
+  let used = 0;
+  for (const roll of rolls) {
+    if (asked.done) break;
+    asked = asking.next(roll);
+    used += 1;
+  }
+  return { used, dice: asked.done ? null : asked.value };
+}
+
+function* layOut(sheet: Sheet, choice: SetupChoice): Asking {
+  switch (choice.set) {
+    case 'family':
+      return yield* family(sheet, choice);
+    case 'experienced':
+      yield* firstThree(sheet);
+      if (choice.level === 'heroic') yield* explodeAt(sheet, BOTH, rolled);
+      return yield* afterExplosions(sheet, choice);
+    case 'high-rise':
+      yield* explodeAt(sheet, ['red'], ([red]) => `${red},2`);
+      yield* explodeAt(sheet, ['red'], ([red]) => `${red},7`);
+      yield* explodeAt(sheet, ['black'], ([, black]) => `5,${black}`);
+      if (choice.level === 'heroic') yield* explodeAt(sheet, ['black'], ([, black]) => `1,${black}`);
+      return yield* afterExplosions(sheet, choice);
+    case 'classic-basic':
+      for (const space of CLASSIC_FIRES) sheet.fire.add(space);
+      for (const space of CLASSIC_POI) sheet.putMarker(space, '?');
+      return;
+    case 'classic-advanced':
+      return yield* classicAdvanced(sheet, choice);
+  }
+}
+
+function* family(sheet: Sheet, { variants }: SetupChoice): Asking {
+  if (variants.includes('experiencedSetup')) {
+    yield* firstThree(sheet);
+  } else if (variants.includes('randomSetup')) {
+    for (let n = 0; n < 3; n++) {
+      yield* explodeAt(sheet, BOTH, rolled);
+      // R2: the markers stay in the box.
+      sheet.damage.clear();
+    }
+  } else {
+    for (const space of sheet.board.family?.fires ?? []) sheet.fire.add(space);
+    for (const space of sheet.board.family?.poi ?? []) sheet.putMarker(space, '?');
+    return;
+  }
+  yield* threePoi(sheet);
+}
+
+/** Steps 1 to 3. */
+function* firstThree(sheet: Sheet): Asking {
+  yield* explodeAt(sheet, ['black'], ([, black]) => FIRST_EXPLOSION[black - 1] as string);
+  const second = yield* explodeAt(sheet, BOTH, rolled);
+  const turned = 9 - Number(second.split(',')[1]);
+  yield* explodeAt(sheet, ['red'], ([red]) => `${red},${turned}`);
+}
+
+/** Steps 5 to 8, as far as they are played (R4). */
+function* afterExplosions(sheet: Sheet, { level, players }: SetupChoice): Asking {
+  const isHard = level === 'veteran' || level === 'heroic';
+  if (sheet.choice.hasHazmat && !sheet.choice.isUnmarked) {
+    const wanted = level === 'heroic' ? 5 : level === 'veteran' ? 4 : 3;
+    while (sheet.hazmat.length < wanted) {
+      sheet.hazmat.push(yield* roll(BOTH, rolled, at => isFree(sheet, at) && !sheet.hazmat.includes(at)));
+    }
+  }
+  yield* threePoi(sheet);
+  if (!sheet.choice.hasHotSpots) return;
+  const more = (isHard ? 3 : 0) + (players >= 4 ? 3 : players === 3 ? 2 : 0);
+  for (let n = 0; n < more; n++) {
+    sheet.hotSpots.add(yield* roll(BOTH, rolled, at => !sheet.elevators.has(at) && !sheet.hotSpots.has(at)));
+  }
+}
+
+function* threePoi(sheet: Sheet): Asking {
+  for (let n = 0; n < 3; n++) {
+    sheet.putMarker(yield* roll(BOTH, rolled, at => isFree(sheet, at) && !sheet.poi.has(at)), '?');
+  }
+}
+
+function* classicAdvanced(sheet: Sheet, { level }: SetupChoice): Asking {
+  const alarms = ['one-alarm', 'two-alarm', 'three-alarm'].indexOf(level ?? 'one-alarm');
+  for (let n = 0; n < 2 + alarms; n++) {
+    const at = yield* roll(BOTH, rolled, () => true);
+    sheet.fire.add(at);
+    for (const step of STEPS) sheet.wave(at, step);
+  }
+  for (let n = 0; n < 3; n++) {
+    const start = SPIRAL.indexOf(yield* roll(BOTH, rolled, () => true));
+    const walk = [...SPIRAL.slice(start), ...SPIRAL.slice(0, start)];
+    sheet.putMarker(walk.find(at => !sheet.fire.has(at) && !sheet.poi.has(at)) as string, '?');
+  }
+}
+
+/** Fire, hot spot and explosion on a target that does not burn and is no elevator (R5); where it was. */
+function* explodeAt(sheet: Sheet, dice: readonly Die[], targetOf: (roll: Roll) => string): Asking<string> {
+  const at = yield* roll(dice, targetOf, space => isFree(sheet, space));
+  sheet.fire.add(at);
+  if (sheet.choice.hasHotSpots) sheet.hotSpots.add(at);
+  for (const step of STEPS) sheet.wave(at, step);
+  sheet.fireOutside.clear();
+  return at;
+}
+
+/** Rolled again until the target will do. */
+function* roll(
+  dice: readonly Die[],
+  targetOf: (roll: Roll) => string,
+  willDo: (target: string) => boolean,
+): Asking<string> {
+  for (;;) {
+    const target = targetOf(yield dice);
+    if (willDo(target)) return target;
+  }
+}
+
+const rolled = ([red, black]: Roll): string => `${red},${black}`;
+const isFree = (sheet: Sheet, at: string): boolean => !sheet.fire.has(at) && !sheet.elevators.has(at);

@@ -1,0 +1,106 @@
+/** The engine and a second, plain reading of section 3 lay out the same table from the same dice (R2 to R5, R23, R24). */
+import { expect, it } from 'vitest';
+import type { Board } from '../../server/engine/board.js';
+import { BOARDS } from '../../server/engine/boards/index.js';
+import type { RuleSetId, Variant } from '../../server/engine/rules.js';
+import { type Chance, seededChance } from '../serial/random.js';
+import { type Answered, ask } from './asking.js';
+import { pick } from './meddling.js';
+import { type SetupChoice, setUp } from './secondReading/setup.js';
+import { type Choice, type Roll, Sheet } from './secondReading/sheet.js';
+import { someTower } from './secondReading/towers.js';
+
+/** `WATCHROOM_RUNS=20` compares twenty times as many tables, `WATCHROOM_SEED=7` others. */
+const TABLES = 400 * Number(process.env['WATCHROOM_RUNS'] ?? 1);
+const SEED = Number(process.env['WATCHROOM_SEED'] ?? 2011);
+
+const MODERN = ['recruit', 'veteran', 'heroic'];
+const LEVELS: Readonly<Record<RuleSetId, readonly string[]>> = {
+  family: [],
+  experienced: MODERN,
+  'high-rise': MODERN,
+  'classic-basic': [],
+  'classic-advanced': ['one-alarm', 'two-alarm', 'three-alarm'],
+};
+const VARIANTS: readonly (readonly Variant[])[] = [
+  [],
+  ['unmarkedHazards'],
+  ['loneEngineCompany', 'murphyStrikes'],
+  ['loneEngineCompany', 'unmarkedHazards'],
+];
+const FAMILY_VARIANTS: readonly (readonly Variant[])[] = [[], ['randomSetup'], ['experiencedSetup']];
+
+for (const set of Object.keys(LEVELS) as RuleSetId[]) {
+  it(`${set}: fires, damage, hazmat, POI and hot spots of every level, board and variant`, () => {
+    compareSetups(set);
+  });
+}
+
+function compareSetups(set: RuleSetId): void {
+  const chance = seededChance(SEED);
+  for (let n = 0; n < TABLES; n++) {
+    const choice = someChoice(chance, set);
+    const board = someBoard(chance, set);
+    const sheet = new Sheet(board, fireChoice(chance, choice));
+    // Often too few, so that what is asked next is compared as well.
+    const rolls = Array.from({ length: chance.below(40) }, (): Roll => [1 + chance.below(6), 1 + chance.below(8)]);
+    const request = { op: 'setup', board, rules: rulesOf(choice, sheet), players: choice.players, rolls } as const;
+    const reply = ask(request);
+    const { used, dice } = setUp(sheet, choice, rolls);
+    const awaiting = dice && { for: 'roll', dice };
+    expect(outcome(reply), JSON.stringify(request)).toEqual({ used, awaiting, result: null, table: tableOf(sheet) });
+  }
+}
+
+function someChoice(chance: Chance, set: RuleSetId): SetupChoice {
+  const level = LEVELS[set].length > 0 && chance.happens(0.9) ? { level: pick(LEVELS[set], chance) } : {};
+  const isClassic = set.startsWith('classic');
+  const variants = isClassic ? [] : pick(set === 'family' ? FAMILY_VARIANTS : VARIANTS, chance);
+  return { set, ...level, variants, players: 1 + chance.below(6) };
+}
+
+function someBoard(chance: Chance, set: RuleSetId): Board {
+  if (set === 'high-rise') return someTower(chance);
+  const isBack = !set.startsWith('classic') && chance.happens(0.5);
+  return BOARDS[isBack ? 'back' : 'front'] as Board;
+}
+
+function fireChoice(chance: Chance, { set, variants }: SetupChoice): Choice {
+  const hasModules = set === 'experienced' || set === 'high-rise';
+  return {
+    isClassic: set.startsWith('classic'),
+    hasHazmat: hasModules && chance.happens(0.8),
+    hasHotSpots: hasModules && chance.happens(0.8),
+    hasVehicles: set === 'high-rise' || chance.happens(0.5),
+    hasSpecialists: chance.happens(0.5),
+    isUnmarked: variants.includes('unmarkedHazards'),
+    house: { flashoverBeforeAdvance: false, vehiclesShelter: false, knockDownLosesSavedAp: false },
+  };
+}
+
+function rulesOf({ set, level, variants }: SetupChoice, { choice }: Sheet): object {
+  const { hasHazmat: hazmat, hasHotSpots: hotSpots, hasVehicles, hasSpecialists: specialists } = choice;
+  const vehicles = set === 'experienced' ? { vehicles: hasVehicles } : {};
+  const hasModules = set === 'experienced' || set === 'high-rise';
+  return {
+    set,
+    ...(level ? { level } : {}),
+    ...(hasModules ? { modules: { hazmat, hotSpots, specialists, ...vehicles } } : {}),
+    variants,
+  };
+}
+
+/** Pools are full and nobody stands on the board yet: both are left out of a state. */
+function tableOf(sheet: Sheet): object {
+  const { fire, doors, damage, poi, hazmat } = sheet.write();
+  const hotSpots = [...sheet.hotSpots].sort();
+  return { fire, smoke: [], doors, damage, poi, hazmat, hotSpots, rest: {} };
+}
+
+function outcome({ state, used, awaiting, result }: Answered): object {
+  const { fire = [], smoke = [], doors = {}, damage = {}, hazmat = [], hotSpots = [], ...others } = state;
+  const { poi = {}, ...rest } = others;
+  const markers = Object.fromEntries(Object.entries(poi).map(([at, here]) => [at, [here].flat()]));
+  const table = { fire, smoke, doors, damage, poi: markers, hazmat, hotSpots, rest };
+  return { used, awaiting, result, table };
+}
