@@ -69,6 +69,7 @@ function fireChoice(chance: Chance, { set, variants }: SetupChoice): Choice {
   const hasModules = set === 'experienced' || set === 'high-rise';
   return {
     isClassic: set.startsWith('classic'),
+    isHighRise: set === 'high-rise',
     hasHazmat: hasModules && chance.happens(0.8),
     hasHotSpots: hasModules && chance.happens(0.8),
     hasVehicles: set === 'high-rise' || chance.happens(0.5),

@@ -4,14 +4,17 @@ import { AMBULANCE, besides, byRow, ENGINE, type Person, type Roll, rowCol, type
 export function advanceModern(sheet: Sheet, rolls: readonly Roll[]): number | null {
   const { choice } = sheet;
   if (choice.house.flashoverBeforeAdvance) sheet.flashover();
-  for (let used = 0, hasFlared = false; ; hasFlared = true) {
+  let hasFlared = false;
+  for (let used = 0; ; ) {
     const roll = rolls[used++];
     if (!roll) return null;
     const target = `${roll[0]},${roll[1]}`;
+    if (sheet.elevators.has(target)) continue;
     const isFlareUp = choice.hasHotSpots && sheet.hotSpots.has(target);
     strike(sheet, target);
     if (!sheet.result) explodeHazmat(sheet);
     if (sheet.result) return used;
+    hasFlared ||= isFlareUp;
     if (isFlareUp) continue;
     if (hasFlared) layHotSpot(sheet, target);
     endPhase(sheet);
@@ -84,10 +87,16 @@ function layHotSpot(sheet: Sheet, space: string): void {
 }
 
 function endPhase(sheet: Sheet): void {
-  const { house, hasVehicles } = sheet.choice;
-  const vehicles: readonly string[] = hasVehicles && house.vehiclesShelter ? [...ENGINE, ...AMBULANCE] : [];
-  const isDeadly = (space: string): boolean => sheet.burns(space) && !vehicles.includes(space);
-  for (const person of sheet.people.values()) if (isDeadly(person.at)) knockDown(sheet, person);
+  const { house, hasVehicles, isHighRise } = sheet.choice;
+  const parked = [...ENGINE, ...(isHighRise ? [] : AMBULANCE)];
+  const vehicles: readonly string[] = hasVehicles && house.vehiclesShelter ? parked : [];
+  const isDeadly = (space: string): boolean =>
+    (sheet.burns(space) && !vehicles.includes(space)) || sheet.wrecks.get(space) === 'above';
+  for (const person of sheet.people.values()) {
+    if (sheet.wrecks.get(person.at) === 'below') person.at = ENGINE[0];
+    else if (isDeadly(person.at)) knockDown(sheet, person);
+  }
+  sheet.hazmat = sheet.hazmat.filter(at => !sheet.wrecks.has(at));
   for (const space of [...sheet.poi.keys()].filter(isDeadly).sort(byRow)) {
     const here = sheet.poi.get(space) ?? [];
     sheet.poi.delete(space);
@@ -102,8 +111,10 @@ function endPhase(sheet: Sheet): void {
 
 function knockDown(sheet: Sheet, person: Person): void {
   sheet.letGoVictims(person);
+  if (sheet.wrecks.has(person.at)) delete person.carrying;
   if (sheet.choice.house.knockDownLosesSavedAp) delete person.saved;
-  person.at = sheet.choice.hasVehicles ? AMBULANCE[0] : nearestSpot(sheet, person.at);
+  if (sheet.choice.isHighRise) person.at = ENGINE[0];
+  else person.at = sheet.choice.hasVehicles ? AMBULANCE[0] : nearestSpot(sheet, person.at);
 }
 
 /** R14; of several as near the first is taken. */

@@ -8,6 +8,7 @@ import type { FirefighterState, GameResult, PoiMarker, TableState } from '../../
 /** What a table has chosen, as far as the fire cares. */
 export interface Choice {
   readonly isClassic: boolean;
+  readonly isHighRise: boolean;
   readonly hasHazmat: boolean;
   readonly hasHotSpots: boolean;
   readonly hasVehicles: boolean;
@@ -50,6 +51,8 @@ export class Sheet {
   readonly doors = new Map<string, 'closed' | 'open' | 'destroyed'>();
   /** Every elevator's space and its door. */
   readonly elevators = new Map<string, string>();
+  /** Cars whose door was blown away this phase, and where they were then (R37, R41). */
+  readonly wrecks = new Map<string, 'above' | 'below'>();
   readonly damage = new Map<string, number>();
   readonly hotSpots = new Set<string>();
   hotSpotPool = 0;
@@ -120,7 +123,12 @@ export class Sheet {
       }
       const door = this.doors.get(edge);
       if (door) this.doors.set(edge, 'destroyed');
-      if (door === 'closed' || this.elevators.has(next)) return null;
+      if (this.elevators.has(next)) {
+        const isStanding = door === 'open' || door === 'closed';
+        if (isStanding && this.elevators.get(next) === edge) this.wrecks.set(next, door === 'open' ? 'above' : 'below');
+        return null;
+      }
+      if (door === 'closed') return null;
       if (!this.isInside(next)) {
         if (!this.choice.isClassic) this.fireOutside.add(next);
         return null;
@@ -217,7 +225,8 @@ export class Sheet {
       firefighters: Object.fromEntries([...this.people].map(([who, person]) => [who, { ...person }])),
       pool: choice.isClassic && choice.hasHazmat ? { ...this.pool } : pool,
       lost: { ...this.lost },
-      ...(choice.hasVehicles ? { engine: ENGINE, ambulance: AMBULANCE } : {}),
+      ...(choice.hasVehicles ? { engine: ENGINE } : {}),
+      ...(choice.hasVehicles && !choice.isHighRise ? { ambulance: AMBULANCE } : {}),
     };
   }
 }
