@@ -92,14 +92,14 @@ export class FpApp extends LitElement {
   }
 
   override render() {
-    const { view, link } = this.table;
+    const { view, link, catalogue } = this.table;
     if (link.state === 'denied')
       return html`<fp-join .why=${link.why} ?tried=${tableAddress(location).code !== undefined}></fp-join>`;
     if (!view) return html`<p class="waiting" role="status">${this.speaking.words.link.service.connecting}</p>`;
     const { preferences } = this;
     const route = withGameFor(this.route, view.game);
     const maySleep = this.wakeLock.state === 'mayFallAsleep';
-    const context = { view, link, preferences, route, archive: this.archive.archive, maySleep };
+    const context = { view, link, catalogue, preferences, route, archive: this.archive.archive, maySleep };
     return html`<div class="screen" ?inert=${preferences.isLocked || this.idle.isIdle}>${SCREENS[route.to](context)}</div>
       <fp-status .link=${link} .view=${view} .refused=${this.table.refused} ?waiting=${this.table.isWaiting}></fp-status>
       ${preferences.isLocked ? html`<fp-lock></fp-lock>` : nothing}

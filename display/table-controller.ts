@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ClientMessage, Command, ServerMessage, TableView, WireRefusal } from '../server/web/wire.js';
+import type { Catalogue, ClientMessage, Command, ServerMessage, TableView, WireRefusal } from '../server/web/wire.js';
 import type { Outbox } from './outbox.js';
 import { answered, isTappedTwice, withCommand } from './outbox.js';
 
@@ -25,6 +25,8 @@ const SILENT_MS = 9000;
 
 /** Owns the connection to the service: reconnects by itself, and sends what was tapped exactly once. */
 export class TableController implements ReactiveController {
+  /** What can be chosen for a new game: there before the first view. */
+  catalogue: Catalogue = { boards: [], ruleSets: [] };
   view: TableView | null = null;
   link: LinkState = { state: 'connecting' };
   refused: RefusedCommand | null = null;
@@ -92,6 +94,10 @@ export class TableController implements ReactiveController {
   #hear(message: ServerMessage): void {
     this.#heardAt = performance.now();
     if (message.type === 'pong') return;
+    if (message.type === 'welcome') {
+      this.catalogue = message.catalogue;
+      return;
+    }
     if (message.type === 'denied') {
       this.link = { state: 'denied', why: message.why };
     } else if (message.type === 'view') {

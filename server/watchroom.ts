@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { Config, TableConfig } from './configSettings.js';
 import { joinCodeOf } from './joinCodes.js';
 import { VERSION, WEB_ROOT } from './root.js';
-import { CATALOGUE } from './table/catalogue.js';
 import { cryptoChance } from './table/chance.js';
 import { openStore } from './table/openStore.js';
 import { TableSession } from './table/session.js';
@@ -75,7 +74,6 @@ function openSession({ id, name }: TableConfig, store: Store, notices: readonly 
     clock: () => new Date(),
     chance: cryptoChance,
     newGameId: randomUUID,
-    catalogue: CATALOGUE,
     notices,
     onBug: error => log.error({ err: error, table: id }, 'this should not have happened; the command was refused'),
   });

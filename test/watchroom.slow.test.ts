@@ -90,7 +90,7 @@ describe('the service', () => {
     kiosk.close();
     expect(invitation?.address).toBe(`http://${address}:${open.port}`);
     expect(await hello(open.port)).toBe('denied');
-    expect(await hello(open.port, invitation?.code)).toBe('view');
+    expect(await hello(open.port, invitation?.code)).toBe('welcome');
   });
 
   test('killed again and again loses nothing and doubles nothing', async () => {

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { GameView, Question, TableView } from '../../server/web/wire.js';
+import type { Catalogue, GameView, Question, TableView } from '../../server/web/wire.js';
 import '../controls/fp-specialists.js';
 import { pawnsOf } from '../crew.js';
 import { go, sendCommand } from '../events.js';
@@ -16,6 +16,7 @@ type RoleQuestion = Extract<Question, { about: 'role' }>;
 @customElement('fp-casting')
 export class FpCasting extends LitElement {
   @property({ attribute: false }) view!: TableView;
+  @property({ attribute: false }) catalogue!: Catalogue;
   private readonly speaking = new Speaking(this);
 
   override render() {
@@ -34,7 +35,7 @@ export class FpCasting extends LitElement {
       <fp-specialists
         .label=${prompt}
         .roles=${question.options}
-        .facts=${specialistsIn(this.view)}
+        .facts=${specialistsIn(this.catalogue, this.view.game)}
         @fp-pick=${(event: CustomEvent<string>) =>
           sendCommand(this, { do: 'input', input: { do: 'answer', value: event.detail } })}
       ></fp-specialists>`;

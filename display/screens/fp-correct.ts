@@ -1,6 +1,6 @@
 import { html, LitElement } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GameView, TableView } from '../../server/web/wire.js';
+import type { Catalogue, GameView, TableView } from '../../server/web/wire.js';
 import type { BoardTap } from '../board/fp-board.js';
 import '../board/fp-board.js';
 import { besidePlan } from '../controls/besidePlan.js';
@@ -28,6 +28,7 @@ export class FpCorrect extends LitElement {
   static override styles = [shared, besidePlan, correctStyles];
 
   @property({ attribute: false }) view!: TableView;
+  @property({ attribute: false }) catalogue!: Catalogue;
   @property({ attribute: false }) preferences!: Preferences;
   @state() private draft: Draft = [];
   @state() private held: Held = { brush: 'threat' };
@@ -66,7 +67,7 @@ export class FpCorrect extends LitElement {
 
   private brushes(game: GameView) {
     const { brush: names } = this.speaking.words.play.correct;
-    const rules = this.view.catalogue.ruleSets.find(entry => entry.id === game.setup.rules.set);
+    const rules = this.catalogue.ruleSets.find(entry => entry.id === game.setup.rules.set);
     return brushesOf(game, rules).map(
       brush => html`<button class="choice" aria-pressed=${this.held.brush === brush ? 'true' : 'false'} @click=${() => this.take(brush, game)}>
         ${picture(brushPicture(brush))}<span>${names[brush]}</span>

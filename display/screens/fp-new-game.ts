@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { RuleSetEntry, TableView } from '../../server/web/wire.js';
+import type { Catalogue, RuleSetEntry, TableView } from '../../server/web/wire.js';
 import '../controls/fp-options.js';
 import '../controls/fp-page.js';
 import '../controls/fp-segments.js';
@@ -28,6 +28,7 @@ export class FpNewGame extends LitElement {
   static override styles = [shared, newGameStyles];
 
   @property({ attribute: false }) view!: TableView;
+  @property({ attribute: false }) catalogue!: Catalogue;
   @property({ attribute: false }) preferences!: Preferences;
   @state() private draft: draftOf.GameDraft | null = null;
   /** The sheet that is open: a row, or a firefighter. */
@@ -38,9 +39,8 @@ export class FpNewGame extends LitElement {
 
   override render() {
     const { newGame } = this.speaking.words.screens;
-    const { catalogue } = this.view;
     const draft = this.current;
-    const entry = draftOf.entryOf(draft, catalogue);
+    const entry = draftOf.entryOf(draft, this.catalogue);
     if (!entry) return nothing;
     const isReady = draft.crew.length > 0;
     return html`<fp-page .heading=${newGame.title} .says=${isReady ? this.summary(draft) : newGame.nobody}>
@@ -73,7 +73,8 @@ export class FpNewGame extends LitElement {
   }
 
   private get current(): draftOf.GameDraft {
-    const { catalogue, dice, markers } = this.view;
+    const { catalogue } = this;
+    const { dice, markers } = this.view;
     return (
       this.draft ??
       draftOf.renewDraft(this.preferences.lastGame, draftOf.freshDraft(catalogue, dice, markers), catalogue)
@@ -89,14 +90,14 @@ export class FpNewGame extends LitElement {
     return html`<section class="rules">
       ${this.heading(1, this.speaking.words.screens.newGame.rules)}
       <fp-rule-list
-        .entries=${this.view.catalogue.ruleSets}
+        .entries=${this.catalogue.ruleSets}
         .chosen=${draft.set}
         .level=${draftOf.levelOf(draft, entry)}
         @fp-rules=${(event: HTMLElementEventMap['fp-rules']) => {
           const { detail } = event;
           this.draft =
             'set' in detail
-              ? draftOf.withRuleSet(draft, this.view.catalogue, detail.set)
+              ? draftOf.withRuleSet(draft, this.catalogue, detail.set)
               : { ...draft, level: detail.level };
         }}
       ></fp-rule-list>
@@ -108,7 +109,7 @@ export class FpNewGame extends LitElement {
     return html`<section class="board">
       ${this.heading(2, this.speaking.words.screens.newGame.board)}
       <fp-board-list
-        .boards=${this.view.catalogue.boards.filter(({ id }) => entry.boards.includes(id))}
+        .boards=${this.catalogue.boards.filter(({ id }) => entry.boards.includes(id))}
         .chosen=${draft.board}
         .printed=${isPrinted}
         @fp-pick=${(event: CustomEvent<string>) => {

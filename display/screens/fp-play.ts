@@ -1,7 +1,7 @@
 import type { PropertyValues } from 'lit';
 import { html, LitElement } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Answer, GameView, Offer, TableView } from '../../server/web/wire.js';
+import type { Answer, Catalogue, GameView, Offer, TableView } from '../../server/web/wire.js';
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
@@ -37,6 +37,7 @@ export class FpPlay extends LitElement {
   static override styles = [shared, ...playStyles];
 
   @property({ attribute: false }) view!: TableView;
+  @property({ attribute: false }) catalogue!: Catalogue;
   @property({ attribute: false }) preferences!: Preferences;
   @property({ attribute: false }) link!: LinkState;
 
@@ -143,7 +144,7 @@ export class FpPlay extends LitElement {
 
   private namingOf(game: GameView): Naming {
     const { board, crew } = game;
-    const specialists = specialistsIn(this.view);
+    const specialists = specialistsIn(this.catalogue, this.view.game);
     return { words: this.speaking.words, board, crew, specialists, seen: seenFrom(this.preferences) };
   }
 

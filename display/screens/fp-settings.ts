@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { DiceSource, GameView, MarkerSource, TableView } from '../../server/web/wire.js';
+import type { Board, DiceSource, MarkerSource, TableView } from '../../server/web/wire.js';
 import '../board/fp-board.js';
 import '../controls/fp-page.js';
 import '../controls/fp-segments.js';
@@ -19,6 +19,8 @@ export class FpSettings extends LitElement {
   static override styles = [shared, settingsStyles];
 
   @property({ attribute: false }) view!: TableView;
+  /** Shown turned as this screen shows it. */
+  @property({ attribute: false }) board?: Board;
   @property({ attribute: false }) preferences!: Preferences;
   /** The browser does not keep this screen awake; said plainly. */
   @property({ type: Boolean }) sleepy = false;
@@ -48,7 +50,7 @@ export class FpSettings extends LitElement {
         </section>
         <section class="screen">
           <h2>${parts.screen}</h2>
-          ${this.looks()} ${this.sounds()} ${this.seat(game)} ${this.lock()}
+          ${this.looks()} ${this.sounds()} ${this.seat()} ${this.lock()}
           ${this.sleepy ? html`<p class="sleepy">${icon('sleep')}${this.speaking.words.link.awake}</p>` : nothing}
         </section>
       </div>
@@ -127,14 +129,13 @@ export class FpSettings extends LitElement {
     </div>`;
   }
 
-  private seat(game: GameView | null) {
+  private seat() {
     const { settings } = this.speaking.words.screens;
     const { turned, isMirrored } = this.preferences;
-    const board = game?.board ?? this.view.catalogue.boards[0];
     return html`<div class="setting seat">
       <span>${settings.seat}<small>${settings.seatHint}</small></span>
       <div class="sound">
-        ${board ? html`<fp-board picture .board=${board} .seat=${{ turned, isMirrored }}></fp-board>` : nothing}
+        ${this.board ? html`<fp-board picture .board=${this.board} .seat=${{ turned, isMirrored }}></fp-board>` : nothing}
         <button class="choice" @click=${() => prefer(this, { turned: nextTurn(turned) })}>${icon('turn')}${settings.turn}</button>
         <button class="choice" aria-pressed=${isMirrored} @click=${() => prefer(this, { isMirrored: !isMirrored })}>
           ${icon('mirror')}${settings.mirror}

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import type { GameView, TableView } from '../../server/web/wire.js';
+import type { Catalogue, GameView, TableView } from '../../server/web/wire.js';
 import type { Archive } from '../archive-controller.js';
 import type { Place, Route } from '../events.js';
 import { modeOf } from '../play/mode.js';
@@ -12,6 +12,7 @@ import './fp-start.js';
 /** What a screen may need; each takes what it draws as properties and speaks by the events of `events.ts`. */
 export interface ScreenContext {
   readonly view: TableView;
+  readonly catalogue: Catalogue;
   readonly preferences: Preferences;
   readonly link: LinkState;
   readonly route: Route;
@@ -35,11 +36,17 @@ function later(screen: Screen): Screen {
   };
 }
 
-const play: Screen = ({ view, preferences, link }) => {
+const play: Screen = ({ view, catalogue, preferences, link }) => {
   const isCasting = isRoleAsked(view.game);
   if (isCasting) loadScreensAround();
-  return html`<fp-play ?inert=${isCasting} .view=${view} .preferences=${preferences} .link=${link}></fp-play>
-    ${isCasting ? html`<fp-casting .view=${view}></fp-casting>` : nothing}`;
+  return html`<fp-play
+      ?inert=${isCasting}
+      .view=${view}
+      .catalogue=${catalogue}
+      .preferences=${preferences}
+      .link=${link}
+    ></fp-play>
+    ${isCasting ? html`<fp-casting .view=${view} .catalogue=${catalogue}></fp-casting>` : nothing}`;
 };
 
 function isRoleAsked(game: GameView | null): boolean {
@@ -49,8 +56,8 @@ function isRoleAsked(game: GameView | null): boolean {
 
 const start: Screen = ({ view, maySleep }) => html`<fp-start .view=${view} ?sleepy=${maySleep}></fp-start>`;
 
-const newGame: Screen = ({ view, preferences }) =>
-  html`<fp-new-game .view=${view} .preferences=${preferences}></fp-new-game>`;
+const newGame: Screen = ({ view, catalogue, preferences }) =>
+  html`<fp-new-game .view=${view} .catalogue=${catalogue} .preferences=${preferences}></fp-new-game>`;
 
 const pastGames: Screen = ({ view, archive }) =>
   html`<fp-past-games .view=${view} .archive=${archive}></fp-past-games>`;
@@ -58,15 +65,23 @@ const pastGames: Screen = ({ view, archive }) =>
 const replay: Screen = ({ archive, route, preferences }) =>
   html`<fp-replay .game=${route.game ?? ''} .archive=${archive} .preferences=${preferences}></fp-replay>`;
 
-const settings: Screen = ({ view, preferences, maySleep }) =>
-  html`<fp-settings .view=${view} .preferences=${preferences} ?sleepy=${maySleep}></fp-settings>`;
+const settings: Screen = ({ view, catalogue, preferences, maySleep }) =>
+  html`<fp-settings
+    .view=${view}
+    .board=${view.game?.board ?? catalogue.boards[0]}
+    .preferences=${preferences}
+    ?sleepy=${maySleep}
+  ></fp-settings>`;
+
+const correct: Screen = ({ view, catalogue, preferences }) =>
+  html`<fp-correct .view=${view} .catalogue=${catalogue} .preferences=${preferences}></fp-correct>`;
 
 /** One line per place. */
 export const SCREENS: Readonly<Record<Place, Screen>> = {
   start,
   play,
   newGame: later(newGame),
-  correct: later(({ view, preferences }) => html`<fp-correct .view=${view} .preferences=${preferences}></fp-correct>`),
+  correct: later(correct),
   rebuild: later(({ view, preferences }) => html`<fp-rebuild .view=${view} .preferences=${preferences}></fp-rebuild>`),
   keys: later(() => html`<fp-keys></fp-keys>`),
   pastGames: later(pastGames),

@@ -1,4 +1,4 @@
-import type { Specialist, TableView } from '../../server/web/wire.js';
+import type { Catalogue, GameView, Specialist } from '../../server/web/wire.js';
 import type { Words } from './catalogue.js';
 
 /** A specialist in one line of plain words, and its action points as they stand on a badge. */
@@ -18,8 +18,8 @@ export function tellSpecialist(words: Words, role: string, facts: Specialist | u
 }
 
 /** What the specialists have and can do in the rules of the game that is played. */
-export function specialistsIn({ catalogue, game }: TableView): Readonly<Record<string, Specialist>> {
-  return catalogue.ruleSets.find(({ id }) => id === game?.setup.rules.set)?.specialists ?? {};
+export function specialistsIn({ ruleSets }: Catalogue, game: GameView | null): Readonly<Record<string, Specialist>> {
+  return ruleSets.find(({ id }) => id === game?.setup.rules.set)?.specialists ?? {};
 }
 
 type Say = Words['rules']['specialist'];

@@ -26,8 +26,10 @@ export class WireClient {
       socket.once('open', () => socket.send(JSON.stringify(hello)));
       socket.once('error', reject);
       socket.once('close', () => reject(new Error('the service closed the socket')));
-      socket.once('message', bytes => {
+      socket.on('message', function hear(bytes) {
         const message = JSON.parse(String(bytes)) as ServerMessage;
+        if (message.type === 'welcome') return;
+        socket.off('message', hear);
         if (message.type === 'view') resolve(message.view);
         else reject(new Error(`the service answered hello with ${message.type}`));
       });

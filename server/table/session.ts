@@ -19,7 +19,7 @@ import { planCommand } from './plan.js';
 import type { TowerSignal } from './signals.js';
 import { askNumber, signalFor } from './signals.js';
 import type { Store, StoredGame } from './store.js';
-import type { Catalogue, JoinInvitation, Notice, TableView } from './tableView.js';
+import type { JoinInvitation, Notice, TableView } from './tableView.js';
 import type { Tower, TowerLink } from './towerPlace.js';
 import { TowerPlace } from './towerPlace.js';
 import { tableView } from './view.js';
@@ -30,7 +30,6 @@ export interface SessionOptions {
   readonly clock: () => Date;
   readonly chance: Chance;
   readonly newGameId: () => string;
-  readonly catalogue: Catalogue;
   /** What people must know about the storage from the start. */
   readonly notices: readonly Notice[];
   /** Hears of an error that should not have happened; the command that met it is refused and nothing has changed. */
@@ -283,10 +282,9 @@ export class TableSession {
   }
 
   #makeView(): TableView {
-    const { table, catalogue, notices } = this.#options;
+    const { table, notices } = this.#options;
     return tableView({
       table,
-      catalogue,
       join: this.#join,
       playing: this.#playing,
       game: this.#shown.game,

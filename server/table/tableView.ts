@@ -17,8 +17,6 @@ export interface TableView {
   readonly game: GameView | null;
   /** Something people must know: the disk is full, the last game was recovered up to a step… */
   readonly notices: readonly Notice[];
-  /** What can be chosen for a new game. */
-  readonly catalogue: Catalogue;
   /** Screens looking at this table. */
   readonly screens: number;
   /** How another screen joins; null while the service is not open to the network. */
@@ -192,6 +190,7 @@ export interface PastGameView {
   readonly stops: { readonly of: number } | null;
 }
 
+/** What can be chosen for a new game; the same as long as the service runs. */
 export interface Catalogue {
   readonly boards: readonly Board[];
   readonly ruleSets: readonly RuleSetEntry[];

@@ -7,7 +7,6 @@ import { currentStep } from './gameLog.js';
 import type { Playing } from './plan.js';
 import { inputsToUse } from './plan.js';
 import type {
-  Catalogue,
   GameView,
   HistoryEntry,
   JoinInvitation,
@@ -26,15 +25,14 @@ export interface ViewSource {
   readonly tower: TowerView;
   readonly notices: readonly Notice[];
   readonly screens: number;
-  readonly catalogue: Catalogue;
   readonly join: JoinInvitation | null;
 }
 
 /** A table as its screens show it. */
 export function tableView(source: ViewSource): TableView {
-  const { table, revision, tower, game, notices, catalogue, screens, join } = source;
+  const { table, revision, tower, game, notices, screens, join } = source;
   const { dice, markers } = source.playing;
-  return { table, revision, tower, dice, markers, game, notices, catalogue, screens, join };
+  return { table, revision, tower, dice, markers, game, notices, screens, join };
 }
 
 /** A game as its screens show it: everything computed, nothing remembered. */

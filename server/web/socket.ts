@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
+import { CATALOGUE } from '../table/catalogue.js';
 import type { Access } from './access.js';
 import { Bucket } from './limits.js';
 import type { Room, Screen } from './room.js';
@@ -124,6 +125,7 @@ class ScreenConnection implements Screen {
       return;
     }
     this.#room = room;
+    this.#say({ type: 'welcome', catalogue: CATALOGUE });
     room.enter(this);
   }
 

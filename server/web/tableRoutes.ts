@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CATALOGUE } from '../table/catalogue.js';
 import type { TableSession } from '../table/session.js';
 import type { Doors } from './app.js';
 import { HttpError } from './errors.js';
@@ -14,6 +15,8 @@ export function addTableRoutes(app: FastifyInstance, doors: Doors): void {
     requireStaff(request, doors);
     return { tables: doors.sessions.map(({ view }) => view.table) };
   });
+
+  app.get('/api/v1/catalogue', () => CATALOGUE);
 
   app.get<{ Params: TableParams }>('/api/v1/tables/:table', request => seatAt(request, doors).view);
 

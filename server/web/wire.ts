@@ -1,12 +1,13 @@
 /**
  * The messages between the service and its screens, version 1. The display imports types from this file and nothing else.
  * The socket is at `/socket`; what is not live (past games, export) is under `/api/v1`, see docs/api.md.
- * A screen says `hello`, gets the whole `view`, and a new whole `view` whenever anything changed. What it wants done it
+ * A screen says `hello`, is told once what never changes (`welcome`), gets the whole `view`, and a new whole `view`
+ * whenever anything changed. What it wants done it
  * sends as a `command` with an id of its own (a command sent twice is done once) and the revision it was looking at
  * (a stale one is refused and explained, never guessed at). The `view` that a command led to comes before its `done`.
  */
 import type { Command, TableRefusal } from '../table/command.js';
-import type { TableView } from '../table/tableView.js';
+import type { Catalogue, TableView } from '../table/tableView.js';
 
 export type { Board, ParkingSpot, Quadrant } from '../engine/board.js';
 export type { GameEvent } from '../engine/event.js';
@@ -59,6 +60,8 @@ export type ClientMessage =
   | { readonly type: 'ping' };
 
 export type ServerMessage =
+  /** Before the first view. */
+  | { readonly type: 'welcome'; readonly catalogue: Catalogue }
   | { readonly type: 'view'; readonly view: TableView }
   | { readonly type: 'done'; readonly id: string; readonly revision: number }
   | { readonly type: 'refused'; readonly id: string; readonly revision: number; readonly refusal: TableRefusal }

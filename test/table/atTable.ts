@@ -48,7 +48,6 @@ export function sessionIn(store: Store, { id = 'table-1', chance = () => 1 }: Se
     clock: steadyClock(),
     chance,
     newGameId: () => `game-${++games}`,
-    catalogue: { boards: [], ruleSets: [] },
     notices: [],
     onBug: error => {
       throw error;

@@ -18,7 +18,6 @@ function tableWithBugs() {
       clock: steadyClock(),
       chance: () => 1,
       newGameId: () => 'game',
-      catalogue: { boards: [], ruleSets: [] },
       notices: [],
       onBug: error => bugs.push(error),
     });

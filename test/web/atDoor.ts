@@ -126,6 +126,7 @@ export async function connectScreen(
 export async function seatedScreen(app: FastifyInstance, table = 'table-1'): Promise<TestScreen> {
   const screen = await connectScreen(app);
   screen.say({ type: 'hello', version: 1, table, code: CODE });
+  await screen.next('welcome');
   await screen.next('view');
   return screen;
 }

@@ -3,11 +3,16 @@ import { FAMILY, gameOf, newFamilyGame, playToRoll } from '../table/atTable.js';
 import { CODE, connectScreen, openHouse, seatedScreen } from './atDoor.js';
 
 describe('a screen', () => {
-  test('says hello and gets the whole view', async () => {
+  test('says hello, hears once what can be chosen, and gets the whole view', async () => {
     const { app, session } = await openHouse();
     const screen = await connectScreen(app);
     screen.say({ type: 'hello', version: 1, table: 'main', code: CODE });
     const { view } = await screen.next('view');
+    const { catalogue } = await screen.next('welcome');
+    expect(catalogue.ruleSets.map(({ id }) => id)).toContain('family');
+    expect((await app.inject({ url: '/api/v1/catalogue', headers: { host: 'localhost:4180' } })).json()).toEqual(
+      catalogue,
+    );
     expect(view).toEqual(JSON.parse(JSON.stringify(session.view)));
     expect(view.screens).toBe(1);
   });

@@ -9,6 +9,7 @@ import type {
   TableView,
   WireRefusal,
 } from '../../../server/web/wire.js';
+import { catalogue } from '../fixtures/screens.js';
 
 /** The sizes every screen is looked at: a large wall, a wall, laptop, small panel, tablet upright, phone. */
 export const SIZES = {
@@ -85,7 +86,10 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
     socket.onMessage(text => {
       const message = JSON.parse(String(text)) as ClientMessage;
       const isLetIn = options.code === undefined || (message.type === 'hello' && message.code === options.code);
-      if (message.type === 'hello') tell?.(isLetIn ? { type: 'view', view: current } : { type: 'denied', why: 'code' });
+      if (message.type === 'hello' && isLetIn) {
+        tell?.({ type: 'welcome', catalogue });
+        tell?.({ type: 'view', view: current });
+      } else if (message.type === 'hello') tell?.({ type: 'denied', why: 'code' });
       if (message.type !== 'command') return;
       commands.push(message.command);
       const { id } = message;
