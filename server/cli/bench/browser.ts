@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
@@ -10,6 +11,10 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** People roll long after the screen has come to rest, and at no particular moment of its frames. */
+const REST_MS = 60;
+const FRAME_MS = 1000 / 60;
 
 /** A real browser, or null where there is none: the kiosk is then not measured. */
 export async function openBrowser(): Promise<Browser | null> {
@@ -34,6 +39,13 @@ export async function watchPaint(page: Page): Promise<void> {
       };
       requestAnimationFrame(look);
     });`);
+}
+
+/** Starts to watch for something, lets the page come to rest, and gives the promise of when it was painted. */
+export async function watchFor(page: Page, isThere: string): Promise<{ paintedAt(): Promise<number> }> {
+  await page.evaluate(`void (window.watched = painted(${isThere}))`);
+  await sleep(REST_MS + Math.random() * FRAME_MS);
+  return { paintedAt: () => page.evaluate<number>('watched') };
 }
 
 export function now(): number {
