@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameView, TableView } from '../../server/web/wire.js';
 import { go, type Place } from '../events.js';
@@ -167,6 +167,13 @@ export class FpStart extends LitElement {
   /** The browser does not keep this screen awake; said plainly. */
   @property({ type: Boolean }) sleepy = false;
   private readonly speaking = new Speaking(this);
+
+  /** A game begun or taken up on another screen is on the table now: everybody looks at it. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('view');
+    const { game } = this.view;
+    if (before && game && !game.result && game.id !== before.game?.id) go(this, 'play');
+  }
 
   override render() {
     const { start } = this.speaking.words.screens;

@@ -13,7 +13,7 @@ let phone: Hand;
 beforeAll(async () => {
   [browser, table] = await Promise.all([launchBrowser(), openRealTable()]);
   wall = await openHand(browser, table.address, { size: 'wall' });
-  phone = await openHand(browser, `${table.address}#play`, { size: 'phone', language: 'de' });
+  phone = await openHand(browser, table.address, { size: 'phone', language: 'de' });
 });
 afterAll(async () => {
   await browser?.close();
@@ -33,6 +33,7 @@ const play: Play = {
 
 const headline = (hand: Hand) => hand.page.locator('fp-play h1').textContent();
 
+// The other screen was left on its first page.
 test('what one screen does, the other shows, each in its own language', async () => {
   await wall.tap('fp-start #newGame');
   await wall.tap('fp-new-game #go');
