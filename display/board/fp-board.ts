@@ -20,7 +20,7 @@ import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
 import { pieces } from './pieces.js';
 import type { BoardPlace } from './places.js';
-import { boxOf, FINE_AIM, isEdge, nearestEdge, nextPlace } from './places.js';
+import { boxOf, crossedBy, FINE_AIM, isEdge, nearestEdge, nextPlace } from './places.js';
 import { roomLabels } from './roomLabels.js';
 import { boardStyles } from './styles.js';
 import { vehicles } from './vehicles.js';
@@ -151,7 +151,9 @@ export class FpBoard extends LitElement {
     const rooms = this.speaking.words.places.rooms;
     const typeSize = Math.max(18, small);
     const swept = sweptByDoors(this.board, this.plan, this.table);
-    const isTaken = (space: string) => overlay.lying.has(space) || this.reach.has(space) || swept.has(space);
+    const crossed = crossedBy(this.plan, overlay.ways);
+    const isTaken = (space: string) =>
+      overlay.lying.has(space) || this.reach.has(space) || swept.has(space) || crossed.has(space);
     const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.printed ?? room, typeSize);
     return roomNames(labels, typeSize);
   }

@@ -1,7 +1,7 @@
 import type { GameEvent, Space, TableState, TickedInstruction } from '../../server/web/wire.js';
 import type { Piece } from './contents.js';
 import { contentsOf, pieceOf } from './contents.js';
-import type { BoardPlace } from './places.js';
+import type { BoardPlace, Way } from './places.js';
 import { placeOf } from './places.js';
 
 /** A piece and how it looks: as it lies, as just put there, as it must be taken away. */
@@ -17,10 +17,8 @@ export interface Badge {
   readonly look: 'number' | 'choice';
 }
 
-export interface PawnRoute {
+export interface PawnRoute extends Way {
   readonly who: string;
-  readonly from: Space;
-  readonly to: Space;
 }
 
 /** What open instructions add to the picture of the table. */
@@ -29,6 +27,8 @@ export interface Overlay {
   readonly freshEdges: ReadonlySet<BoardPlace>;
   readonly goneAtEdges: readonly { readonly edge: BoardPlace; readonly token: 'door' | 'damage' }[];
   readonly routes: readonly PawnRoute[];
+  /** Every line that is drawn across the plan: routes, and the ways there are to choose from. */
+  readonly ways: readonly Way[];
   readonly badges: readonly Badge[];
 }
 
@@ -58,6 +58,9 @@ export function overlayOf(
     const gone = takenAway(instruction);
     if (gone) lying.set(gone.at, [...(lying.get(gone.at) ?? []), { piece: gone.piece, look: 'gone' }]);
   }
+  const routes = open.flatMap(one =>
+    one.do === 'move' && one.token === 'firefighter' ? [{ who: one.who, from: one.from, to: one.to }] : [],
+  );
   return {
     lying,
     freshEdges: new Set(
@@ -68,11 +71,15 @@ export function overlayOf(
         ? [{ edge: one.at, token: one.token }]
         : [],
     ),
-    routes: open.flatMap(one =>
-      one.do === 'move' && one.token === 'firefighter' ? [{ who: one.who, from: one.from, to: one.to }] : [],
-    ),
+    routes,
+    ways: [...routes, ...choices.flatMap(choice => wayTo(choice, table))],
     badges: badgesOf(table, open, choices),
   };
+}
+
+function wayTo({ label, place, who }: BoardChoice, table: TableState): readonly Way[] {
+  const from = who === null || label === '' ? undefined : table.firefighters?.[who]?.at;
+  return from ? [{ from, to: place }] : [];
 }
 
 /** The blasts of a step, one line per direction, for the drawing. */

@@ -5,6 +5,12 @@ import { around, centre } from './geometry.js';
 /** Anything on the board one can point at, as text: a space `3,4`, an edge `3,4|3,5`, a parking spot `0,7 0,8`, `lobby`. */
 export type BoardPlace = string;
 
+/** From one place to another in a straight line. */
+export interface Way {
+  readonly from: BoardPlace;
+  readonly to: BoardPlace;
+}
+
 export function isEdge(place: BoardPlace): boolean {
   return place.includes('|');
 }
@@ -44,6 +50,31 @@ export function boxOf(plan: Plan, place: BoardPlace): Box | null {
   if (place === 'lobby') return plan.lobby;
   const boxes = place.split(' ').flatMap(space => plan.spaces[space] ?? []);
   return boxes.length > 0 ? around(boxes) : null;
+}
+
+/** Steps along a line, and how far into a space it must lead to count, in units. */
+const STRIDE = 20;
+const INSET = 20;
+
+/** Spaces that straight lines run through, and do not only touch. */
+export function crossedBy(plan: Plan, ways: readonly Way[]): ReadonlySet<Space> {
+  const crossed = new Set<Space>();
+  for (const { from, to } of ways) {
+    const [start, end] = [boxOf(plan, from), boxOf(plan, to)];
+    if (!start || !end) continue;
+    const [a, b] = [centre(start), centre(end)];
+    const steps = Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STRIDE);
+    for (let step = 0; step <= steps; step++) {
+      const share = step / Math.max(1, steps);
+      const point = { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
+      for (const [space, box] of Object.entries(plan.spaces)) if (isWellInside(point, box)) crossed.add(space);
+    }
+  }
+  return crossed;
+}
+
+function isWellInside({ x, y }: Point, box: Box): boolean {
+  return Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y) > INSET;
 }
 
 /** Corners of a space in the order badges take them; the top left one belongs to the coordinates. */

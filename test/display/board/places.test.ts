@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, carsBelow, contentsOf, sweptByDoors } from '../../../display/board/contents.js';
 import { planOf } from '../../../display/board/geometry.js';
-import { badgePoint, boxOf, nearestEdge, nextPlace, placeOf } from '../../../display/board/places.js';
+import { overlayOf } from '../../../display/board/overlay.js';
+import { badgePoint, boxOf, crossedBy, nearestEdge, nextPlace, placeOf } from '../../../display/board/places.js';
 import { roomLabels } from '../../../display/board/roomLabels.js';
 import { FRONT } from '../../../server/engine/boards/front.js';
 
@@ -19,6 +20,23 @@ describe('where hands go', () => {
     const table = { firefighters: { red: { at: '2,2' } } };
     expect(placeOf({ do: 'flip', token: 'firefighter', who: 'red', to: 'down' }, table)).toBe('2,2');
     expect(placeOf({ do: 'swap', token: 'specialist', who: 'blue', to: 'cafs' }, table)).toBeNull();
+  });
+});
+
+describe('a line across the plan', () => {
+  it('crosses the spaces it runs through, and none it only touches', () => {
+    expect([...crossedBy(plan, [{ from: '3,6', to: '0,6 0,5' }])].sort()).toEqual(['2,6', '3,6']);
+    expect([...crossedBy(plan, [{ from: '3,6', to: '3,9' }])].sort()).toEqual(['3,6', '3,7', '3,8', '3,9']);
+  });
+
+  it('is any route, and any way there is to choose', () => {
+    const table = { firefighters: { red: { at: '3,6' } } };
+    const choices = [
+      { label: 'A', place: '0,6', who: 'red' },
+      { label: '', place: '5,5', who: 'red' },
+      { label: 'B', place: '5,6', who: null },
+    ];
+    expect(overlayOf(table, [], choices).ways).toEqual([{ from: '3,6', to: '0,6' }]);
   });
 });
 
