@@ -166,6 +166,33 @@ describe('R19: a way out of the fire must be paid for beforehand', () => {
     expect(refused(captain({ ap: 1, freeAp: 2 }), into, move('6,2'))).toBe('fire');
   });
 
+  describe('the Captain and the commanded one help each other', () => {
+    const into = (to: string): Action => ({ do: 'command', who: 'blue', action: move(to) });
+    const captain = (red: FirefighterState, blue: string, state: TableState) =>
+      scene({ role: 'fireCaptain', freeAp: 2, ...red }, { ...state, firefighters: { blue: { at: blue } } });
+
+    it('one AP turns the fire to smoke in which both stand', () => {
+      const together = (ap: number) => captain({ at: '1,1', ap }, '1,1', { fire: ['1,2'] });
+      expect(purse(act(together(3), into('1,2'), move('1,2'), smother('1,2'), END))).toBe('0+0/0');
+      expect(purse(act(together(3), move('1,2'), into('1,2'), smother('1,2'), END))).toBe('0+0/0');
+      expect(refused(together(2), into('1,2'), move('1,2'))).toBe('fire');
+    });
+
+    it('two fires need two AP', () => {
+      const apart = (ap: number) => captain({ at: '1,1', ap }, '1,1', { fire: ['1,2', '2,1'] });
+      expect(purse(act(apart(4), into('1,2'), move('2,1')))).toBe('2+0/0');
+      expect(refused(apart(3), into('1,2'), move('2,1'))).toBe('fire');
+    });
+
+    it('a fire the Captain smothers is a way out for the commanded one', () => {
+      // 1,2 has fire on all sides; through the open door of 1,4 the hose reaches 1,3.
+      const ring = { fire: ['1,1', '1,2', '1,3', '2,2'], doors: { '1,3|1,4': 'open' } } as const;
+      const besieged = (ap: number) => captain({ at: '1,4', ap }, '2,1', ring);
+      expect(purse(act(besieged(4), into('2,2'), into('1,2'), smother('1,3'), into('1,3'), END))).toBe('0+0/0');
+      expect(refused(besieged(3), into('2,2'), into('1,2'))).toBe('fire');
+    });
+  });
+
   it('whom a correction puts into a fire without a way out may end the turn at a table, not on stdio', () => {
     expect(refused(scene({ at: '1,1', ap: 0 }, { fire: ['1,1'] }), { do: 'endTurn' })).toBe('fire');
     const inFire = correct(

@@ -14,7 +14,7 @@ export interface Escape {
 export type Tools = 'doors' | 'doorsAndAxe';
 
 /** More AP than anybody ever has in hand. */
-const MOST_WORKS = 12;
+export const MOST_WORKS = 12;
 
 /** The ways to a space without fire, through burning ones if need be: for each price of works the fewest steps. */
 export function escapes(world: World, pawn: Pawn, from: number, tools: Tools): Escape[] {
@@ -41,7 +41,7 @@ export function escapes(world: World, pawn: Pawn, from: number, tools: Tools): E
 }
 
 /** AP before one can step that way; too many when one never can. */
-function worksTo(world: World, pawn: Pawn, from: number, direction: number, tools: Tools): number {
+export function worksTo(world: World, pawn: Pawn, from: number, direction: number, tools: Tools): number {
   const { plan, rules } = world;
   const next = plan.next[from * 4 + direction] as number;
   const edge = plan.edgeOf[from * 4 + direction] as number;
@@ -59,7 +59,7 @@ function worksTo(world: World, pawn: Pawn, from: number, direction: number, tool
 }
 
 /** High-rise: a destroyed outer wall on the side of the engine (R39). */
-function canClimbDown(world: World, space: number): boolean {
+export function canClimbDown(world: World, space: number): boolean {
   if (!world.rules.hasElevators) return false;
   const wall = outerWall(world, space);
   return wall >= 0 && isPassable(world, wall);

@@ -3,9 +3,9 @@ import type { Refusal } from '../input.js';
 import { isBurning } from '../people.js';
 import type { RuleSet } from '../rulesets/ruleSet.js';
 import type { Pawn, World } from '../world.js';
+import { canAllLeave } from './allOut.js';
 import type { Deal, Deed, Purpose } from './deed.js';
 import { escapes } from './escape.js';
-import { stepFault } from './paths.js';
 
 type Changes = Pick<Deal, 'endsAt' | 'threatAfter' | 'edgeAfter'>;
 
@@ -67,49 +67,48 @@ function spend(purse: Purse, cost: number, canUseFree: boolean): Purse | null {
 }
 
 /** R19: whoever stands in fire afterwards must still get out; for a commanded one the Captain's AP must suffice. */
-function canGetOut(deed: Deed, deal: Changes, left: Purse): boolean {
-  const { world } = deed.res;
-  const { payer, actor } = deed;
-  const placeOf = (pawn: Pawn): number => (pawn === actor ? (deal.endsAt ?? pawn.at) : pawn.at);
-  const isInFire = (pawn: Pawn): boolean => placeOf(pawn) < world.plan.count && isBurning(world, placeOf(pawn));
-  const undo = foresee(world, deal);
-  let purse: Purse | null = left;
+function canGetOut({ res, payer, actor }: Deed, deal: Changes, left: Purse): boolean {
+  const { world } = res;
+  const undo = foresee(world, actor, deal);
   const canCommand = world.factsOf(payer).abilities.includes('command');
-  for (const pawn of world.pawns) {
-    if (pawn === payer || !isInFire(pawn) || !(canCommand || pawn === actor)) continue;
-    purse = purse && leadOut(world, payer, purse, pawn, placeOf(pawn));
-  }
-  const isSafe = purse !== null && (!isInFire(payer) || getsOut(world, payer, purse, placeOf(payer)));
+  const isSafe = canCommand
+    ? canEachLeave(world, payer, left) || canAllLeave(world, payer, left.ap + left.saved, left.free)
+    : !isBurning(world, payer.at) || getsOut(world, payer, left);
   undo();
   return isSafe;
 }
 
-/** Sets fire and edge as the deal will leave them; gives back the way back. */
-function foresee(world: World, { threatAfter, edgeAfter }: Changes): () => void {
+/** Sets actor, fire and edge as the deal will leave them; gives back the way back. */
+function foresee(world: World, actor: Pawn, { endsAt, threatAfter, edgeAfter }: Changes): () => void {
+  const from = actor.at;
   const threat = threatAfter && (world.threat[threatAfter[0]] as number);
   const edge = edgeAfter && (world.edges[edgeAfter[0]] as number);
+  if (endsAt !== undefined) actor.at = endsAt;
   if (threatAfter) world.threat[threatAfter[0]] = threatAfter[1];
   if (edgeAfter) world.edges[edgeAfter[0]] = edgeAfter[1];
   return () => {
+    actor.at = from;
     if (threatAfter) world.threat[threatAfter[0]] = threat as number;
     if (edgeAfter) world.edges[edgeAfter[0]] = edge as number;
   };
 }
 
-function getsOut(world: World, pawn: Pawn, purse: Purse, from: number): boolean {
+/** The quick look, which nearly always suffices: everybody is commanded out, then the Captain gets out alone. */
+function canEachLeave(world: World, captain: Pawn, left: Purse): boolean {
+  let purse: Purse | null = left;
+  for (const pawn of world.pawns) {
+    if (pawn === captain || !isBurning(world, pawn.at)) continue;
+    const costs = escapes(world, pawn, pawn.at, 'doors').map(({ steps, works }) => steps + works);
+    purse = purse && spend(purse, Math.min(...costs), fitsFree(world, captain, 'move', true));
+  }
+  return purse !== null && (!isBurning(world, captain.at) || getsOut(world, captain, purse));
+}
+
+function getsOut(world: World, pawn: Pawn, purse: Purse): boolean {
   const { extinguish, freeFor } = world.factsOf(pawn);
   if (extinguish > 0 && spend(purse, extinguish, freeFor === 'extinguish')) return true;
-  return escapes(world, pawn, from, 'doorsAndAxe').some(({ steps, works }) => {
+  return escapes(world, pawn, pawn.at, 'doorsAndAxe').some(({ steps, works }) => {
     const walked = spend(purse, steps, freeFor === 'move');
     return walked !== null && spend(walked, works, false) !== null;
   });
-}
-
-/** What the Captain has left after getting somebody else out: by command, or with the own hose. */
-function leadOut(world: World, captain: Pawn, purse: Purse, pawn: Pawn, from: number): Purse | null {
-  const costs = escapes(world, pawn, from, 'doors').map(({ steps, works }) => steps + works);
-  const commanded = spend(purse, Math.min(...costs), fitsFree(world, captain, 'move', true));
-  const { extinguish } = world.factsOf(captain);
-  const canReach = extinguish > 0 && stepFault(world, captain, captain.at, from) === null;
-  return commanded ?? (canReach ? spend(purse, extinguish, false) : null);
 }
