@@ -61,6 +61,7 @@ export class Sheet {
   readonly people = new Map<string, Person>();
   readonly pool = { victims: 0, falseAlarms: 0, hazmat: 0 };
   readonly lost = { victims: 0, falseAlarms: 0 };
+  readonly rescued = { victims: 0, falseAlarms: 0 };
   result: GameResult | null = null;
   readonly markers: number;
   damageLeft: number;
@@ -76,6 +77,23 @@ export class Sheet {
       this.doors.set(door, 'closed');
       this.elevators.set(space, door);
     }
+  }
+
+  copy(): Sheet {
+    const other = new Sheet(this.board, this.choice);
+    for (const space of this.fire) other.fire.add(space);
+    for (const space of this.smoke) other.smoke.add(space);
+    for (const [edge, door] of this.doors) other.doors.set(edge, door);
+    for (const [edge, markers] of this.damage) other.damage.set(edge, markers);
+    for (const [at, here] of this.poi) other.poi.set(at, [...here]);
+    for (const [who, person] of this.people) other.people.set(who, { ...person });
+    other.hazmat = [...this.hazmat];
+    other.damageLeft = this.damageLeft;
+    Object.assign(other.pool, this.pool);
+    Object.assign(other.lost, this.lost);
+    Object.assign(other.rescued, this.rescued);
+    other.result = this.result;
+    return other;
   }
 
   get supply(): number {
@@ -116,9 +134,7 @@ export class Sheet {
       const edge = edgeBetween(space, next);
       if (this.isReinforced(edge)) return null;
       if (this.isStandingWall(edge)) {
-        this.damage.set(edge, (this.damage.get(edge) ?? 0) + 1);
-        this.damageLeft -= 1;
-        if (this.damageLeft === 0) this.result = 'collapse';
+        this.damageWall(edge);
         return null;
       }
       const door = this.doors.get(edge);
@@ -137,6 +153,12 @@ export class Sheet {
       if (!isRolledOver) return this.light(next) ? next : null;
       space = next;
     }
+  }
+
+  damageWall(edge: string): void {
+    this.damage.set(edge, (this.damage.get(edge) ?? 0) + 1);
+    this.damageLeft -= 1;
+    if (this.damageLeft === 0) this.result = 'collapse';
   }
 
   /** R11: a flip needs no marker. */
@@ -225,6 +247,7 @@ export class Sheet {
       firefighters: Object.fromEntries([...this.people].map(([who, person]) => [who, { ...person }])),
       pool: choice.isClassic && choice.hasHazmat ? { ...this.pool } : pool,
       lost: { ...this.lost },
+      rescued: { ...this.rescued },
       ...(choice.hasVehicles ? { engine: ENGINE } : {}),
       ...(choice.hasVehicles && !choice.isHighRise ? { ambulance: AMBULANCE } : {}),
     };

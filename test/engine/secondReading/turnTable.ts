@@ -1,0 +1,172 @@
+/** Tables in the middle of a turn, close to the fire, and what somebody there might try. */
+import type { Board } from '../../../server/engine/board.js';
+import { BOARDS } from '../../../server/engine/boards/index.js';
+import type { Action } from '../../../server/engine/input.js';
+import { ROLES, type Role } from '../../../server/engine/rules.js';
+import type { Chance } from '../../serial/random.js';
+import { ALL_SPACES } from '../asking.js';
+import { pick } from '../meddling.js';
+import { besides, type Choice, ENGINE, PEOPLE, type Person, rowCol, Sheet } from './sheet.js';
+import { withOtherWalls } from './towers.js';
+import { edgesOf } from './turn.js';
+
+export type House = 'house' | 'high-rise';
+
+/** Whose turn it is. */
+export const ACTOR = 'red';
+
+const FREE_AP: Partial<Record<Role, number>> = { fireCaptain: 2, cafs: 3, rescueSpecialist: 3 };
+const THINGS = ['victim', 'treated', 'hazmat'] as const;
+
+export function someTurn(chance: Chance, house: House): Sheet {
+  const isHighRise = house === 'high-rise';
+  const choice = someChoice(chance, isHighRise);
+  const sheet = new Sheet(someBoard(chance, choice), choice);
+  const { board, elevators } = sheet;
+  const spaces = ALL_SPACES.filter(space => !elevators.has(space));
+  const density = 0.1 + chance.next() * 0.5;
+  for (const space of spaces) {
+    if (sheet.supply > 0 && chance.happens(density)) (chance.happens(0.75) ? sheet.fire : sheet.smoke).add(space);
+  }
+  for (const door of sheet.doors.keys()) {
+    if (chance.happens(0.6)) sheet.doors.set(door, chance.happens(0.7) ? 'open' : 'destroyed');
+  }
+  for (const wall of [...board.walls, ...(board.light ?? [])]) {
+    const most = board.walls.includes(wall) ? 2 : 1;
+    const share = isHighRise && wall.startsWith('0,') ? 0.6 : 0.2;
+    const markers = Math.min(sheet.damageLeft - 1, chance.happens(share) ? 1 + chance.below(most) : 0);
+    if (markers > 0) sheet.damage.set(wall, markers);
+    sheet.damageLeft -= markers;
+  }
+  const free = spaces.filter(space => !sheet.fire.has(space));
+  if (isHighRise) layThings(chance, sheet, free);
+  Object.assign(sheet.pool, { victims: chance.happens(0.2) ? 0 : 6, falseAlarms: 4 });
+  sheet.rescued.victims = chance.below(7);
+  const roles = [...ROLES].sort(() => chance.next() - 0.5).filter(role => role !== 'fireCaptain');
+  for (const who of PEOPLE) {
+    const role = who === ACTOR && chance.happens(0.6) ? 'fireCaptain' : (roles.pop() as Role);
+    sheet.people.set(who, somebody(chance, sheet, free, role));
+  }
+  return sheet;
+}
+
+function someBoard(chance: Chance, { isHighRise, hasVehicles }: Choice): Board {
+  const sample = BOARDS['high-rise-sample'] as Board;
+  if (isHighRise) return chance.happens(0.5) ? sample : withOtherWalls(sample, chance, 'sealedShafts');
+  return BOARDS[hasVehicles || chance.happens(0.5) ? 'front' : 'back'] as Board;
+}
+
+function someChoice(chance: Chance, isHighRise: boolean): Choice {
+  const hasSpecialists = chance.happens(0.9);
+  return {
+    isClassic: false,
+    isHighRise,
+    hasHazmat: isHighRise,
+    hasHotSpots: false,
+    hasVehicles: isHighRise || (hasSpecialists && chance.happens(0.5)),
+    hasSpecialists,
+    isUnmarked: false,
+    house: { flashoverBeforeAdvance: false, vehiclesShelter: false, knockDownLosesSavedAp: false },
+  };
+}
+
+export function turnRules({ isHighRise, hasVehicles: vehicles, hasSpecialists: specialists }: Choice): object {
+  if (isHighRise) return { set: 'high-rise', modules: { hotSpots: false, specialists } };
+  if (!specialists) return { set: 'family' };
+  return { set: 'experienced', modules: { hotSpots: false, hazmat: false, vehicles, specialists } };
+}
+
+function layThings(chance: Chance, sheet: Sheet, free: readonly string[]): void {
+  const cars = [...sheet.elevators].filter(([, door]) => sheet.doors.get(door) === 'open').map(([car]) => car);
+  const places = [...free.filter(space => space.startsWith('1,')), ...free, ...cars, ...cars, ...cars];
+  for (let n = 0; n < 6; n++) {
+    const at = pick(places, chance);
+    const open = sheet.choice.hasSpecialists && chance.happens(0.3) ? 'treated' : 'victim';
+    if (chance.happens(0.3)) sheet.hazmat.push(at);
+    else sheet.putMarker(at, chance.happens(0.3) && !cars.includes(at) && !sheet.poi.has(at) ? '?' : open);
+  }
+}
+
+/** Nobody begins in the fire; most begin beside it. */
+function somebody(chance: Chance, sheet: Sheet, free: readonly string[], role: Role): Person {
+  const { isHighRise, hasSpecialists } = sheet.choice;
+  const nearFire = free.filter(space => besides(space).some(next => sheet.fire.has(next)));
+  const cars = [...sheet.elevators].filter(([, door]) => sheet.doors.get(door) !== 'destroyed').map(([car]) => car);
+  const doorsteps = [...sheet.elevators.values()].flatMap(door => door.split('|')).filter(at => free.includes(at));
+  const stations = ['lobby', 'lobby', ...cars, ...ENGINE, ...ENGINE, '0,4', '7,7', ...doorsteps];
+  const facade = free.filter(space => space.startsWith('1,'));
+  const near = isHighRise && chance.happens(0.7) ? [...stations, ...facade] : nearFire;
+  // Often two stand together: what one of them does with the hose then helps the other (R19).
+  const friend = [...sheet.people.values()].find(({ at }) => free.includes(at));
+  const at = friend && chance.happens(0.3) ? friend.at : pick(near.length > 0 ? near : free, chance);
+  const person: Person = { at };
+  person.ap = chance.below(5) + (isHighRise ? chance.below(4) : 0);
+  if (chance.happens(0.3)) person.saved = 1 + chance.below(3);
+  if (hasSpecialists) {
+    person.role = role;
+    person.freeAp = chance.below(1 + (FREE_AP[role] ?? 0));
+  }
+  const isAboveGround = sheet.isInside(at) && sheet.doors.get(sheet.elevators.get(at) ?? '') !== 'closed';
+  if (!isHighRise || !isAboveGround) return person;
+  if (chance.happens(0.4)) person.carrying = chance.happens(0.4) && role !== 'rescueDog' ? 'hazmat' : 'victim';
+  if (hasSpecialists && chance.happens(0.2)) person.leading = true;
+  return person;
+}
+
+/** Anything somebody might try, sensible or not. */
+export function someAction(chance: Chance, sheet: Sheet): Action {
+  const who = pick(PEOPLE, chance);
+  const isCommand = who !== ACTOR && sheet.people.get(ACTOR)?.role === 'fireCaptain';
+  const { at } = sheet.people.get(isCommand ? who : ACTOR) as Person;
+  const fires = besides(at).filter(space => sheet.fire.has(space));
+  if (fires.length > 0 && chance.happens(0.4)) {
+    const into: Action = { do: 'move', to: pick(fires, chance) };
+    return isCommand ? { do: 'command', who, action: into } : into;
+  }
+  if (isCommand) return { do: 'command', who, action: someStep(chance, sheet, at) };
+  return chance.happens(0.5) ? someStep(chance, sheet, at) : someWork(chance, sheet, at);
+}
+
+function someStep(chance: Chance, sheet: Sheet, at: string): Action {
+  const neighbours = besides(at).filter(space => onTable(sheet, space));
+  const doors = edgesOf(at).filter(edge => sheet.doors.has(edge));
+  const steps: Action[] = neighbours.map(to => ({ do: 'move', to }));
+  steps.push({ do: 'move', to: pick(ALL_SPACES, chance) });
+  for (const edge of [...doors, pick([...sheet.doors.keys()], chance)]) steps.push({ do: 'door', edge });
+  const things = THINGS.filter(what => sheet.choice.hasHazmat || what !== 'hazmat');
+  steps.push({ do: 'pickUp', what: pick(things, chance) }, { do: 'putDown', what: pick(things, chance) });
+  if (!sheet.choice.isHighRise) return pick(steps, chance);
+  const cars = [...sheet.elevators.keys()];
+  const facade = ALL_SPACES.slice(0, 8);
+  const ways: Action[] = [
+    ...[...facade, ...ENGINE, '0,4', '3,1'].map((to): Action => ({ do: 'ladder', to })),
+    ...[...cars, ...ENGINE, ...cars, ...ENGINE, '0,4', '2,2'].map((to): Action => ({ do: 'lobby', to })),
+    ...[...cars, ...cars, ...cars, ...cars].map((car): Action => ({ do: 'elevator', at: car })),
+  ];
+  return pick(chance.happens(0.5) ? steps : ways, chance);
+}
+
+function someWork(chance: Chance, sheet: Sheet, at: string): Action {
+  const { walls, light = [], reinforced = [] } = sheet.board;
+  const isWall = (edge: string): boolean => [...walls, ...light, ...reinforced].includes(edge);
+  const edge = pick([...edgesOf(at), '0,4|1,4'].filter(isWall), chance);
+  const near = [at, ...besides(at)].filter(space => sheet.isInside(space));
+  const markers = [...sheet.poi.keys(), '2,2'];
+  switch (pick(['extinguish', 'extinguish', 'chop', 'repair', 'identify', 'endTurn'] as const, chance)) {
+    case 'extinguish':
+      return { do: 'extinguish', at: pick([...near, '2,2'], chance), to: chance.happens(0.5) ? 'smoke' : 'none' };
+    case 'chop':
+      return { do: 'chop', edge };
+    case 'repair':
+      return { do: 'repair', edge };
+    case 'identify':
+      return { do: 'identify', at: pick(markers, chance) };
+    case 'endTurn':
+      return { do: 'endTurn' };
+  }
+}
+
+function onTable({ board }: Sheet, space: string): boolean {
+  const [row, col] = rowCol(space);
+  return row >= 0 && col >= 0 && row <= board.rows + 1 && col <= board.cols + 1;
+}

@@ -1,0 +1,79 @@
+/** The engine and a second, plain reading of a turn agree on any table (R19, R29, R30, R33, R37 to R40). */
+import { expect, it } from 'vitest';
+import type { Action, RefusalCode } from '../../server/engine/input.js';
+import { createResponder } from '../../server/engine/responder.js';
+import type { TableState } from '../../server/engine/table.js';
+import { type Chance, seededChance } from '../serial/random.js';
+import type { Answered } from './asking.js';
+import type { Sheet } from './secondReading/sheet.js';
+import { act } from './secondReading/turn.js';
+import { ACTOR, type House, someAction, someTurn, turnRules } from './secondReading/turnTable.js';
+
+/** `WATCHROOM_RUNS=20` compares twenty times as many turns, `WATCHROOM_SEED=7` others. */
+const TURNS = 1000 * Number(process.env['WATCHROOM_RUNS'] ?? 1);
+const SEED = Number(process.env['WATCHROOM_SEED'] ?? 2011);
+
+it('R19: into the fire, and every payment there, only with a way out', () => {
+  compareTurns('house');
+});
+
+it('high-rise: ladder, lobby, elevators and the walls of a tower', () => {
+  compareTurns('high-rise');
+});
+
+function compareTurns(house: House): void {
+  const chance = seededChance(SEED);
+  const respond = createResponder();
+  for (let n = 0; n < TURNS; n++) {
+    const start = someTurn(chance, house);
+    const { actions, refusal, end } = playTurn(chance, start);
+    const state = { ...start.write(), turn: ACTOR };
+    const request = { op: 'act', board: start.board, rules: turnRules(start.choice), state, actions };
+    const reply = respond(request);
+    const isAgreed = !reply.ok && reply.error.index === actions.length - 1 && refusal.includes(reply.error.code);
+    const answer = reply.ok ? outcome(reply as unknown as Answered) : isAgreed ? { refusal } : reply.error;
+    expect(answer, JSON.stringify(request)).toEqual(refusal.length > 0 ? { refusal } : expected(end));
+  }
+}
+
+/** Up to six actions, most of them possible; the first impossible one is the last. */
+function playTurn(chance: Chance, start: Sheet): { actions: Action[]; refusal: readonly RefusalCode[]; end: Sheet } {
+  const actions: Action[] = [];
+  let end = start;
+  while (actions.length < 6 && end.result === null) {
+    const action = someAction(chance, end);
+    const next = end.copy();
+    const refusal = act(next, ACTOR, action);
+    if (refusal.length > 0 && chance.happens(0.8)) continue;
+    actions.push(action);
+    if (refusal.length > 0) return { actions, refusal, end };
+    end = next;
+    if (action.do === 'endTurn') break;
+  }
+  return { actions, refusal: [], end };
+}
+
+function expected(sheet: Sheet): object {
+  return { result: sheet.result, table: sheet.result === null ? plain(sheet.write()) : null };
+}
+
+function outcome({ state, result }: Answered): object {
+  return { result, table: result === null ? plain(state) : null };
+}
+
+/** With the defaults filled in. */
+function plain(state: TableState): object {
+  const { fire = [], smoke = [], doors = {}, damage = {}, hazmat = [] } = state;
+  const poi = Object.entries(state.poi ?? {}).map(([at, here]) => [at, [here].flat().sort()]);
+  const firefighters = Object.entries(state.firefighters ?? {}).map(([who, person]) => {
+    const { at, role, ap = 0, saved = 0, freeAp = 0, carrying, leading } = person;
+    return [who, { at, role, ap, saved, freeAp, carrying, leading }];
+  });
+  const { victims = 0, falseAlarms = 0 } = state.rescued ?? {};
+  return {
+    ...{ fire, smoke, doors, damage, hazmat },
+    poi: Object.fromEntries(poi),
+    firefighters: Object.fromEntries(firefighters),
+    rescued: { victims, falseAlarms },
+  };
+}
