@@ -147,11 +147,14 @@ export const instructionStyles = css`
     :host {
       --columns: 2;
     }
+    ol {
+      column-gap: calc(2 * var(--gap));
+    }
     li {
       gap: var(--gap);
     }
     b {
-      font-size: calc(0.88 * var(--type-verb));
+      font-size: calc(0.82 * var(--type-verb));
     }
   }
   @media (orientation: portrait) and (max-width: 599px) {

@@ -18,6 +18,7 @@ import {
 import type { Language } from '../../../display/words/language.js';
 import { BACK } from '../../../server/engine/boards/back.js';
 import { FRONT } from '../../../server/engine/boards/front.js';
+import { HIGH_RISE_SAMPLE } from '../../../server/engine/boards/highRiseSample.js';
 import type {
   Answer,
   Board,
@@ -149,7 +150,7 @@ describe('places', () => {
   });
 
   test('every room of the shipped boards has a German name', () => {
-    for (const shipped of [FRONT, BACK]) {
+    for (const shipped of [FRONT, BACK, HIGH_RISE_SAMPLE]) {
       for (const room of Object.keys(shipped.rooms)) expect(CATALOGUES.de.places.rooms, room).toHaveProperty([room]);
     }
   });
