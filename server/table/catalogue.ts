@@ -5,23 +5,26 @@ import type { Catalogue, RuleSetEntry, Specialist } from './tableView.js';
 /** What the new-game screen offers: every rule set with the boards it can be played on. */
 export const CATALOGUE: Catalogue = {
   boards: Object.values(BOARDS),
-  ruleSets: RULE_SET_ENTRIES.map(({ id, levels, modules, variants, houseRules, roles }): RuleSetEntry => {
-    const games = Object.keys(BOARDS).flatMap(board => {
-      const opened = openGame({ rules: { set: id }, board, crew: [{ id: 'red' }] });
-      return opened.ok ? [{ board, rules: opened.value.rules }] : [];
-    });
-    const [first] = games;
-    return {
-      id,
-      levels,
-      modules,
-      variants,
-      houseRules,
-      roles,
-      specialists: first ? specialistsOf(first.rules) : {},
-      boards: games.map(({ board }) => board),
-    };
-  }),
+  ruleSets: RULE_SET_ENTRIES.map(
+    ({ id, levels, modules, variants, houseRules, houseDefaults, roles }): RuleSetEntry => {
+      const games = Object.keys(BOARDS).flatMap(board => {
+        const opened = openGame({ rules: { set: id }, board, crew: [{ id: 'red' }] });
+        return opened.ok ? [{ board, rules: opened.value.rules }] : [];
+      });
+      const [first] = games;
+      return {
+        id,
+        levels,
+        modules,
+        variants,
+        houseRules,
+        houseDefaults: houseRules.filter(rule => houseDefaults[rule]),
+        roles,
+        specialists: first ? specialistsOf(first.rules) : {},
+        boards: games.map(({ board }) => board),
+      };
+    },
+  ),
 };
 
 function specialistsOf({ roles, plainRole }: RuleSet): Readonly<Record<string, Specialist>> {

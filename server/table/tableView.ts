@@ -203,6 +203,8 @@ export interface RuleSetEntry {
   readonly modules: readonly string[];
   readonly variants: readonly string[];
   readonly houseRules: readonly string[];
+  /** Those of them that hold unless the table switches them off. */
+  readonly houseDefaults: readonly string[];
   /** Roles a firefighter can take; empty when the rule set has none. */
   readonly roles: readonly string[];
   /** The same roles by name: what each has and can do. */

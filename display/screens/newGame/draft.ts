@@ -21,6 +21,8 @@ export interface GameDraft {
   readonly modulesOff: readonly string[];
   readonly variants: readonly string[];
   readonly house: readonly string[];
+  /** House rules a rule set brings along that this table does without. */
+  readonly houseOff: readonly string[];
   readonly mode: Mode;
   readonly followed: 'followed' | 'notFollowed';
   readonly start: 'setup' | 'takeOver';
@@ -43,6 +45,7 @@ export function freshDraft(catalogue: Catalogue, dice: DiceSource, markers: Mark
     modulesOff: [],
     variants: [],
     house: [],
+    houseOff: [],
     mode: 'referee',
     followed: 'followed',
     start: 'setup',
@@ -76,6 +79,21 @@ export function levelOf(draft: GameDraft, entry: RuleSetEntry): string | null {
 
 export function toggled(list: readonly string[], id: string): readonly string[] {
   return list.includes(id) ? list.filter(one => one !== id) : [...list, id];
+}
+
+/** The house rules that hold: those wished for, and those the rule set brings along unless they were switched off. */
+export function houseOf(
+  { house, houseOff }: GameDraft,
+  { houseRules, houseDefaults }: RuleSetEntry,
+): readonly string[] {
+  return houseRules.filter(rule => house.includes(rule) || (houseDefaults.includes(rule) && !houseOff.includes(rule)));
+}
+
+export function withHouseRule(draft: GameDraft, rule: string, is: 'on' | 'off'): Pick<GameDraft, 'house' | 'houseOff'> {
+  const without = (list: readonly string[]) => list.filter(one => one !== rule);
+  return is === 'on'
+    ? { house: [...without(draft.house), rule], houseOff: without(draft.houseOff) }
+    : { house: without(draft.house), houseOff: [...without(draft.houseOff), rule] };
 }
 
 export function withMember(draft: GameDraft, member: CrewMember): GameDraft {
@@ -112,9 +130,7 @@ export function setupOf(
       ...(level === null ? {} : { level }),
       modules: Object.fromEntries(modules.map(module => [module, false])),
       variants: entry.variants.filter(variant => draft.variants.includes(variant)) as Variant[],
-      house: Object.fromEntries(
-        entry.houseRules.filter(rule => draft.house.includes(rule)).map(rule => [rule as HouseRule, true]),
-      ),
+      house: houseSwitches(draft, entry),
       mode: draft.mode,
     },
     board: draft.board,
@@ -122,6 +138,13 @@ export function setupOf(
     ...(draft.mode === 'tableFirst' ? { firefighters: draft.followed } : {}),
     start: draft.start,
   };
+}
+
+/** Only what differs from what the rule set brings along. */
+function houseSwitches(draft: GameDraft, entry: RuleSetEntry): Partial<Record<HouseRule, boolean>> {
+  const holding = houseOf(draft, entry);
+  const differing = entry.houseRules.filter(rule => holding.includes(rule) !== entry.houseDefaults.includes(rule));
+  return Object.fromEntries(differing.map(rule => [rule as HouseRule, holding.includes(rule)]));
 }
 
 function withRoles(draft: GameDraft, entry: RuleSetEntry, deal: <T>(among: readonly T[]) => T | undefined) {

@@ -1,7 +1,7 @@
 import type { RuleSetEntry } from '../../../server/web/wire.js';
 import type { Option } from '../../controls/fp-options.js';
 import type { Words } from '../../words/index.js';
-import { type GameDraft, toggled } from './draft.js';
+import { type GameDraft, houseOf, toggled, withHouseRule } from './draft.js';
 
 /** One line under the crew: a name, what is chosen now, and the sheet behind it. */
 export interface DraftRow {
@@ -20,6 +20,7 @@ export function rowsOf(draft: GameDraft, entry: RuleSetEntry, words: Words): rea
   const { rules } = words;
   const hasRoles = entry.roles.length > 0 && !draft.modulesOff.includes('specialists');
   const modulesOn = entry.modules.filter(id => !draft.modulesOff.includes(id));
+  const house = houseOf(draft, entry);
   return [
     one('dice', say.dice, rules.dice, draft.dice, id => ({ dice: id as GameDraft['dice'] })),
     one('mode', say.mode, rules.modes, draft.mode, id => ({ mode: id as GameDraft['mode'] })),
@@ -36,9 +37,9 @@ export function rowsOf(draft: GameDraft, entry: RuleSetEntry, words: Words): rea
     many(words, 'variants', say.variants, rules.variants, entry.variants, draft.variants, id => ({
       variants: toggled(draft.variants, id),
     })),
-    many(words, 'house', say.house, rules.house, entry.houseRules, draft.house, id => ({
-      house: toggled(draft.house, id),
-    })),
+    many(words, 'house', say.house, rules.house, entry.houseRules, house, id =>
+      withHouseRule(draft, id, house.includes(id) ? 'off' : 'on'),
+    ),
     one('start', say.start, say.begin, draft.start, id => ({ start: id as GameDraft['start'] })),
   ].filter(row => row !== false);
 }

@@ -85,6 +85,7 @@ describe('what can be set right', () => {
       modules: ['hazmat', 'vehicles'],
       variants: [],
       houseRules: [],
+      houseDefaults: [],
       roles: [],
       specialists: {},
       boards: [],

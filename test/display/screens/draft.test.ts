@@ -67,6 +67,19 @@ describe('a new game', () => {
     expect(experienced).toMatchObject({ variants: ['murphyStrikes'], modules: { hotSpots: false } });
   });
 
+  test('brings along the house rules of its rules, until they are switched off', () => {
+    const tower = { ...entry('experienced'), houseDefaults: ['flashoverBeforeAdvance'] };
+    const houseRow = (draft: GameDraft) => rowsOf(draft, tower, en).find(({ id }) => id === 'house')!;
+    expect(houseRow(fresh).chosen).toEqual(['flashoverBeforeAdvance']);
+    expect(setupOf(fresh, tower, first).rules).toMatchObject({ house: {} });
+    const without = { ...fresh, ...houseRow(fresh).choose('flashoverBeforeAdvance') };
+    expect(houseRow(without).chosen).toEqual([]);
+    expect(setupOf(without, tower, first).rules).toMatchObject({ house: { flashoverBeforeAdvance: false } });
+    expect(setupOf(without, entry('experienced'), first).rules).toMatchObject({ house: {} });
+    const again = { ...without, ...houseRow(without).choose('flashoverBeforeAdvance') };
+    expect(houseRow(again).chosen).toEqual(['flashoverBeforeAdvance']);
+  });
+
   test('follows firefighters or not only when the table comes first', () => {
     const loose = { ...fresh, followed: 'notFollowed' as const };
     expect(setupOf(loose, entry('family'), first)).not.toHaveProperty('firefighters');
