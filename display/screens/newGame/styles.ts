@@ -139,6 +139,7 @@ export const newGameStyles = css`
   }
   @media (orientation: portrait) and (min-width: 600px) {
     fp-board-list {
+      flex: none;
       height: 62vh;
     }
   }
