@@ -6,6 +6,7 @@ import { advanceClassic } from './secondReading/classic.js';
 import { expected, type Game, outcome, rulesOf, someChoice, someTable } from './secondReading/fireTable.js';
 import { advanceModern } from './secondReading/modern.js';
 import type { Roll } from './secondReading/sheet.js';
+import { nameOrWhole } from './secondReading/towers.js';
 
 /** `WATCHROOM_RUNS=20` compares twenty times as many tables, `WATCHROOM_SEED=7` others. */
 const TABLES = 1200 * Number(process.env['WATCHROOM_RUNS'] ?? 1);
@@ -33,7 +34,7 @@ function compareTables(game: Game): void {
     const rolls = Array.from({ length: 6 }, (): Roll => [1 + chance.below(6), 1 + chance.below(8)]);
     const request = {
       op: 'advance',
-      board: sheet.board,
+      board: nameOrWhole(sheet.board),
       rules: rulesOf(choice),
       state: sheet.write(),
       rolls,

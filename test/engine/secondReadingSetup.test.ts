@@ -8,7 +8,7 @@ import { type Answered, ask } from './asking.js';
 import { pick } from './meddling.js';
 import { type SetupChoice, setUp } from './secondReading/setup.js';
 import { type Choice, type Roll, Sheet } from './secondReading/sheet.js';
-import { someTower } from './secondReading/towers.js';
+import { nameOrWhole, someTower } from './secondReading/towers.js';
 
 /** `WATCHROOM_RUNS=20` compares twenty times as many tables, `WATCHROOM_SEED=7` others. */
 const TABLES = 400 * Number(process.env['WATCHROOM_RUNS'] ?? 1);
@@ -44,7 +44,8 @@ function compareSetups(set: RuleSetId): void {
     const sheet = new Sheet(board, fireChoice(chance, choice));
     // Often too few, so that what is asked next is compared as well.
     const rolls = Array.from({ length: chance.below(40) }, (): Roll => [1 + chance.below(6), 1 + chance.below(8)]);
-    const request = { op: 'setup', board, rules: rulesOf(choice, sheet), players: choice.players, rolls } as const;
+    const rules = rulesOf(choice, sheet);
+    const request = { op: 'setup', board: nameOrWhole(board), rules, players: choice.players, rolls } as const;
     const reply = ask(request);
     const { used, dice } = setUp(sheet, choice, rolls);
     const awaiting = dice && { for: 'roll', dice };

@@ -5,7 +5,10 @@ import { createResponder } from '../../server/engine/responder.js';
 import type { TableState } from '../../server/engine/table.js';
 import { type Chance, seededChance } from '../serial/random.js';
 import type { Answered } from './asking.js';
-import type { Sheet } from './secondReading/sheet.js';
+import { pick } from './meddling.js';
+import { fireDeckGun } from './secondReading/deckGun.js';
+import { ENGINE, type Person, type Roll, type Sheet } from './secondReading/sheet.js';
+import { nameOrWhole } from './secondReading/towers.js';
 import { act } from './secondReading/turn.js';
 import { ACTOR, type House, someAction, someTurn, turnRules } from './secondReading/turnTable.js';
 
@@ -21,23 +24,49 @@ it('high-rise: ladder, lobby, elevators and the walls of a tower', () => {
   compareTurns('high-rise');
 });
 
+for (const house of ['house', 'high-rise'] as const) {
+  it(`${house}: the deck gun finds its quadrant and clears what is next to the target`, () => {
+    const chance = seededChance(SEED);
+    for (let n = 0; n < TURNS / 2; n++) {
+      const start = someTurn(chance, house);
+      if (chance.happens(0.8)) (start.people.get(ACTOR) as Person).at = pick(ENGINE, chance);
+      const end = start.copy();
+      const roll: Roll = [1 + chance.below(6), 1 + chance.below(8)];
+      compare({ start, actions: [{ do: 'deckGun' }], rolls: [roll], refusal: fireDeckGun(end, ACTOR, roll), end });
+    }
+  });
+}
+
 function compareTurns(house: House): void {
   const chance = seededChance(SEED);
-  const respond = createResponder();
   for (let n = 0; n < TURNS; n++) {
     const start = someTurn(chance, house);
-    const { actions, refusal, end } = playTurn(chance, start);
-    const state = { ...start.write(), turn: ACTOR };
-    const request = { op: 'act', board: start.board, rules: turnRules(start.choice), state, actions };
-    const reply = respond(request);
-    const isAgreed = !reply.ok && reply.error.index === actions.length - 1 && refusal.includes(reply.error.code);
-    const answer = reply.ok ? outcome(reply as unknown as Answered) : isAgreed ? { refusal } : reply.error;
-    expect(answer, JSON.stringify(request)).toEqual(refusal.length > 0 ? { refusal } : expected(end));
+    compare({ start, rolls: [], ...playTurn(chance, start) });
   }
 }
 
+interface Turn {
+  readonly start: Sheet;
+  readonly actions: readonly Action[];
+  readonly rolls: readonly Roll[];
+  /** Why the last action is refused; empty when it is not. */
+  readonly refusal: readonly RefusalCode[];
+  readonly end: Sheet;
+}
+
+const respond = createResponder();
+
+function compare({ start, actions, rolls, refusal, end }: Turn): void {
+  const state = { ...start.write(), turn: ACTOR };
+  const request = { op: 'act', board: nameOrWhole(start.board), rules: turnRules(start.choice), state, actions, rolls };
+  const reply = respond(request);
+  const isAgreed = !reply.ok && reply.error.index === actions.length - 1 && refusal.includes(reply.error.code);
+  const answer = reply.ok ? outcome(reply as unknown as Answered) : isAgreed ? { refusal } : reply.error;
+  expect(answer, JSON.stringify(request)).toEqual(refusal.length > 0 ? { refusal } : expected(end));
+}
+
 /** Up to six actions, most of them possible; the first impossible one is the last. */
-function playTurn(chance: Chance, start: Sheet): { actions: Action[]; refusal: readonly RefusalCode[]; end: Sheet } {
+function playTurn(chance: Chance, start: Sheet): Pick<Turn, 'actions' | 'refusal' | 'end'> {
   const actions: Action[] = [];
   let end = start;
   while (actions.length < 6 && end.result === null) {

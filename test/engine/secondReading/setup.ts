@@ -2,6 +2,7 @@
 import type { Die } from '../../../server/engine/input.js';
 import type { RuleSetId, Variant } from '../../../server/engine/rules.js';
 import { type Roll, type Sheet, STEPS } from './sheet.js';
+import { cells, SPIRAL } from './spiral.js';
 
 export interface SetupChoice {
   readonly set: RuleSetId;
@@ -14,17 +15,10 @@ export interface SetupChoice {
 type Asking<T = void> = Generator<readonly Die[], T, Roll>;
 
 const BOTH = ['red', 'black'] as const;
-const cells = (text: string): string[] => text.split(/\s+/).map(cell => `${cell[0]},${cell[1]}`);
 
 const FIRST_EXPLOSION = cells('33 34 35 36 46 45 44 43');
 const CLASSIC_FIRES = cells('33 34 35 36 43 44 45 46');
 const CLASSIC_POI = cells('15 51 67');
-/** R23. */
-const SPIRAL = cells(
-  `33 34 35 36 46 45 44 43 42 32 22 23 24 25 26 27 37 47 57 56 55 54 53 52 51 41 31 21 11 12 13 14 15 16 17 18
-   28 38 48 58 68 67 66 65 64 63 62 61`,
-);
-
 /** Lays out as much as the rolls allow; how many were used, and the dice that are missing, null when all is laid out. */
 export function setUp(
   sheet: Sheet,

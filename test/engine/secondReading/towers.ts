@@ -1,6 +1,7 @@
 /** High-rises for comparing readings: no print was to be had (R24), so the reading must hold on any. */
 import type { Board } from '../../../server/engine/board.js';
 import { HIGH_RISE_SAMPLE } from '../../../server/engine/boards/highRiseSample.js';
+import { BOARDS } from '../../../server/engine/boards/index.js';
 import type { Chance } from '../../serial/random.js';
 import { outerWall, towers } from '../otherBoards.js';
 
@@ -8,6 +9,11 @@ import { outerWall, towers } from '../otherBoards.js';
 export function someTower(chance: Chance): Board {
   const tower = chance.happens(0.5) ? HIGH_RISE_SAMPLE : towers();
   return chance.happens(0.5) ? tower : withOtherWalls(tower, chance, 'openShafts');
+}
+
+/** For a request: a board the program knows is read once. */
+export function nameOrWhole(board: Board): string | Board {
+  return BOARDS[board.id] === board ? board.id : board;
 }
 
 /** Sealed: the reinforced walls stay as they are printed. */

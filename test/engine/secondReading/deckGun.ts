@@ -1,0 +1,37 @@
+/** The deck gun read a second time (section 6, O; R35, R41). */
+import type { RefusalCode } from '../../../server/engine/input.js';
+import { reasons } from './floorDeeds.js';
+import { besides, ENGINE, type Person, type Roll, rowCol, type Sheet } from './sheet.js';
+
+/** Fires it, or says every reason why not. */
+export function fireDeckGun(sheet: Sheet, who: string, roll: Roll): readonly RefusalCode[] {
+  const actor = sheet.people.get(who) as Person;
+  const { parking, quadrants } = sheet.board;
+  const spot = parking.engine.find(({ spaces }) => spaces.join() === ENGINE.join());
+  const { rows, cols } = quadrants[spot?.quadrant ?? ''] ?? { rows: [0, 0], cols: [0, 0] };
+  const within = (n: number, [first, last]: readonly [number, number]): boolean => n >= first && n <= last;
+  // R37: who waits in a car below is at the elevator's space too.
+  const isInWay = ({ at }: Person): boolean => within(rowCol(at)[0], rows) && within(rowCol(at)[1], cols);
+  const cost = actor.role === 'driverOperator' ? 2 : 4;
+  const faults = reasons(
+    ['not-in-this-game', !sheet.choice.hasVehicles],
+    ['not-your-role', actor.role === 'rescueDog'],
+    ['not-here', !(ENGINE as readonly string[]).includes(actor.at)],
+    ['quadrant', [...sheet.people.values()].some(isInWay)],
+    ['no-ap', (actor.ap ?? 0) + (actor.saved ?? 0) < cost],
+  );
+  if (faults.length > 0) return faults;
+  const own = Math.min(cost, actor.ap ?? 0);
+  actor.ap = (actor.ap ?? 0) - own;
+  actor.saved = (actor.saved ?? 0) - (cost - own);
+  const row = within(roll[0], rows) ? roll[0] : 7 - roll[0];
+  const col = within(roll[1], cols) ? roll[1] : 9 - roll[1];
+  const target = `${row},${col}`;
+  const isShaft = sheet.doors.get(sheet.elevators.get(target) ?? '') === 'destroyed';
+  const reached = isShaft ? [] : besides(target).filter(space => sheet.areAdjacent(target, space));
+  for (const space of [target, ...reached]) {
+    sheet.fire.delete(space);
+    sheet.smoke.delete(space);
+  }
+  return [];
+}
