@@ -98,6 +98,10 @@ export class FpQuestion extends LitElement {
         gap: calc(1.5 * var(--gap));
         min-height: 0;
       }
+      :host(:has(.places)) {
+        grid-template-rows: minmax(0, 1fr);
+        align-content: stretch;
+      }
       .spaces {
         display: flex;
         gap: calc(4 * var(--gap));
@@ -108,6 +112,11 @@ export class FpQuestion extends LitElement {
         display: grid;
         gap: calc(1.5 * var(--gap));
       }
+      /* As tall as one likes them where there is room, and never over what stands below. */
+      :host(:not([brief])) .places {
+        grid-auto-rows: minmax(var(--touch), var(--bar));
+        min-height: 0;
+      }
       .choice {
         display: flex;
         align-items: center;
@@ -115,6 +124,9 @@ export class FpQuestion extends LitElement {
         min-height: var(--bar);
         font-size: var(--type-verb);
         font-weight: 700;
+      }
+      :host(:not([brief])) .places .choice {
+        min-height: 0;
       }
       :host(:not([brief])) .flip .choice {
         min-height: calc(1.5 * var(--bar));
@@ -146,14 +158,17 @@ export class FpQuestion extends LitElement {
       .none {
         color: var(--ink-3);
       }
-      @media (orientation: portrait) and (max-width: 599px) {
+      @media (orientation: portrait) {
         :host(:not([brief])) .places {
           grid-template-columns: 1fr 1fr;
+        }
+      }
+      @media (orientation: portrait) and (max-width: 599px) {
+        :host(:not([brief])) .places {
           gap: 8px;
         }
         .places .choice {
           gap: 8px;
-          min-height: 60px;
           padding: 0 8px;
           font-size: 18px;
         }

@@ -235,6 +235,7 @@ const frame = css`
     display: block;
     font-size: var(--type-small);
     font-weight: 650;
+    text-wrap: balance;
   }
   .foot .primary.plain {
     border-color: var(--edge);

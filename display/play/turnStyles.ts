@@ -145,18 +145,20 @@ export const turnStyles = css`
     display: flex;
     align-items: center;
     gap: calc(1.5 * var(--gap));
-    height: 2.7em;
+    /* Four rows and their heading find room, if need be a little tighter. */
+    height: clamp(1.4em, (100cqh - 2em) / 4, 2.7em);
     padding-inline: var(--gap);
     border-radius: calc(0.6 * var(--radius));
   }
   .many li {
-    height: 2.3em;
+    height: clamp(1.7em, (100cqh - 2em) / 3, 2.3em);
     min-width: 0;
   }
   li svg {
     flex: none;
     width: var(--badge);
     height: var(--badge);
+    max-height: 94%;
   }
   .many li svg {
     width: calc(0.85 * var(--badge));
@@ -269,7 +271,7 @@ export const turnStyles = css`
       display: none;
     }
   }
-  @container crew (max-height: 8.4em) {
+  @container crew (max-height: 7.6em) {
     h2,
     ul {
       display: none;

@@ -64,7 +64,7 @@ export const play: Words['play'] = {
   endTurnLeft: (saves, loses) => {
     if (saves + loses === 0) return 'alle AP verbraucht';
     if (loses === 0) return `spart ${saves} AP`;
-    return saves === 0 ? `verliert ${loses} AP` : `spart ${saves} AP, ${loses} weg`;
+    return saves === 0 ? `verliert ${loses} AP` : `spart ${saves}\u00a0AP, ${loses}\u00a0weg`;
   },
   spent: 'Beendet den Zug',
   tableFirst: {

@@ -65,7 +65,7 @@ export const play = {
   endTurnLeft: (saves: number, loses: number) => {
     if (saves + loses === 0) return 'all AP used';
     if (loses === 0) return `saves ${saves} AP`;
-    return saves === 0 ? `loses ${loses} AP` : `saves ${saves} AP, loses ${loses}`;
+    return saves === 0 ? `loses ${loses} AP` : `saves ${saves}\u00a0AP, loses\u00a0${loses}`;
   },
   spent: 'End the turn',
   tableFirst: { prompt: 'Play your turn', help: 'Tap what you did, or just roll when you are done.', end: 'Turn done' },
