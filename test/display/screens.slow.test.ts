@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableView } from '../../server/web/wire.js';
+import { parking } from './fixtures/crowded.js';
 import { choosing, collapsed, lost, pastGames, quiet, running, won } from './fixtures/screens.js';
 import { exploding, flipping, rolling } from './fixtures/story.js';
 import { audit } from './harness/audit.js';
@@ -26,6 +27,7 @@ const SCREENS: readonly [place: string, view: TableView][] = [
   ['play', exploding],
   ['play', flipping],
   ['play', choosing],
+  ['play', parking],
   ['correct', running],
   ['rebuild', running],
   ['crew', running],

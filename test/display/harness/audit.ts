@@ -5,7 +5,7 @@ export interface Audit {
   readonly spills: readonly string[];
   readonly tinyText: readonly string[];
   readonly tinyTargets: readonly string[];
-  /** What shows only after scrolling. */
+  /** What shows only after scrolling, and what cannot be reached below the edge. */
   readonly scrolls: readonly string[];
 }
 
@@ -55,6 +55,7 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
           if (isTarget && (hit.width < targetPx - 0.5 || hit.height < targetPx - 0.5)) {
             found.tinyTargets.push(`${name} ${Math.round(hit.width)}x${Math.round(hit.height)}`);
           }
+          if (isTarget && box.bottom > innerHeight + 1) found.scrolls.push(`${name} ${Math.round(box.bottom)}`);
         }
       };
       visit(document);
