@@ -1,7 +1,7 @@
 /** Section 3 read a second time: which dice are asked for, and what they put on the bare board. */
 import type { Die } from '../../../server/engine/input.js';
 import type { RuleSetId, Variant } from '../../../server/engine/rules.js';
-import { type Roll, type Sheet, STEPS } from './sheet.js';
+import { byRow, type Roll, type Sheet, STEPS } from './sheet.js';
 import { cells, SPIRAL } from './spiral.js';
 
 export interface SetupChoice {
@@ -34,6 +34,29 @@ export function setUp(
     used += 1;
   }
   return { used, dice: asked.done ? null : asked.value };
+}
+
+/** What the table is asked once all is laid out: specialists, parking, and where firefighters enter. */
+export function crewQuestions(sheet: Sheet, crew: readonly string[]): object[] {
+  const { isClassic, isHighRise, hasSpecialists, hasVehicles } = sheet.choice;
+  const { rows, cols, parking } = sheet.board;
+  const outside: string[] = [];
+  for (let row = 0; row <= rows + 1; row++) {
+    for (let col = 0; col <= cols + 1; col++) if (!sheet.isInside(`${row},${col}`)) outside.push(`${row},${col}`);
+  }
+  // R41: nobody waits in a car that is out of use.
+  const cars = [...sheet.elevators].filter(([, door]) => sheet.doors.get(door) === 'closed').map(([car]) => car);
+  const options = [...outside, ...cars].sort(byRow);
+  const vehicles = isHighRise ? (['engine'] as const) : (['ambulance', 'engine'] as const);
+  const spotsOf = (vehicle: 'engine' | 'ambulance') => (parking[vehicle] ?? []).map(({ spaces }) => spaces.join(' '));
+  // The game of 2010 has four specialists, and of the last one nobody is asked (R26).
+  const choosers = !hasSpecialists ? [] : isClassic ? crew.slice(0, 3) : crew;
+  return [
+    ...choosers.map(who => ({ about: 'role', who })),
+    ...(hasVehicles ? vehicles.map(vehicle => ({ about: 'parking', vehicle, options: spotsOf(vehicle).sort() })) : []),
+    // Classic: the others enter on their own first turns (section 8).
+    ...(isClassic ? crew.slice(0, 1) : crew).map(who => ({ about: 'start', who, options })),
+  ];
 }
 
 function* layOut(sheet: Sheet, choice: SetupChoice): Asking {
