@@ -98,7 +98,7 @@ export class FpQuestion extends LitElement {
         gap: calc(1.5 * var(--gap));
         min-height: 0;
       }
-      :host(:has(.places)) {
+      :host(:has(.places, .flip)) {
         grid-template-rows: minmax(0, 1fr);
         align-content: stretch;
       }
@@ -113,9 +113,13 @@ export class FpQuestion extends LitElement {
         gap: calc(1.5 * var(--gap));
       }
       /* As tall as one likes them where there is room, and never over what stands below. */
-      :host(:not([brief])) .places {
-        grid-auto-rows: minmax(var(--touch), var(--bar));
+      :host(:not([brief])) :is(.places, .flip) {
+        --tall: var(--bar);
+        grid-auto-rows: minmax(var(--touch), var(--tall));
         min-height: 0;
+      }
+      :host(:not([brief])) .flip {
+        --tall: calc(1.5 * var(--bar));
       }
       .choice {
         display: flex;
@@ -125,11 +129,10 @@ export class FpQuestion extends LitElement {
         font-size: var(--type-verb);
         font-weight: 700;
       }
-      :host(:not([brief])) .places .choice {
+      :host(:not([brief])) :is(.places, .flip) .choice {
         min-height: 0;
       }
       :host(:not([brief])) .flip .choice {
-        min-height: calc(1.5 * var(--bar));
         font-size: calc(1.25 * var(--type-verb));
       }
       .choice[aria-pressed='true'] {
@@ -161,6 +164,12 @@ export class FpQuestion extends LitElement {
       @media (orientation: portrait) {
         :host(:not([brief])) .places {
           grid-template-columns: 1fr 1fr;
+        }
+      }
+      @media (orientation: portrait) and (min-width: 600px) {
+        :host(:not([brief])) .flip {
+          grid-auto-flow: column;
+          grid-auto-columns: minmax(0, 1fr);
         }
       }
       @media (orientation: portrait) and (max-width: 599px) {

@@ -7,6 +7,8 @@ export interface Audit {
   readonly tinyTargets: readonly string[];
   /** What shows only after scrolling, and what cannot be reached below the edge. */
   readonly scrolls: readonly string[];
+  /** Buttons another button lies over. */
+  readonly buried: readonly string[];
 }
 
 const TEXT_PX = 16;
@@ -21,10 +23,19 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
         tinyText: [] as string[],
         tinyTargets: [] as string[],
         scrolls: [] as string[],
+        buried: [] as string[],
       };
-      const visit = (root: Document | ShadowRoot): void => {
+      const buttonAt = (x: number, y: number): Element | null => {
+        let root: Document | ShadowRoot = document;
+        for (;;) {
+          const at: Element | null = root.elementFromPoint(x, y);
+          if (!at?.shadowRoot || at.shadowRoot === root) return at?.closest('button') ?? null;
+          root = at.shadowRoot;
+        }
+      };
+      const visit = (root: Document | ShadowRoot, reach: 'live' | 'inert'): void => {
         for (const element of root.querySelectorAll('*')) {
-          if (element.shadowRoot) visit(element.shadowRoot);
+          if (element.shadowRoot) visit(element.shadowRoot, element.hasAttribute('inert') ? 'inert' : reach);
           const box = element.getBoundingClientRect();
           const style = getComputedStyle(element);
           if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
@@ -56,9 +67,13 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
             found.tinyTargets.push(`${name} ${Math.round(hit.width)}x${Math.round(hit.height)}`);
           }
           if (isTarget && box.bottom > innerHeight + 1) found.scrolls.push(`${name} ${Math.round(box.bottom)}`);
+          else if (isTarget && !element.disabled && reach === 'live') {
+            const above = buttonAt((box.left + box.right) / 2, box.bottom - 3);
+            if (above !== null && above !== element) found.buried.push(`${name} under "${above.textContent?.trim()}"`);
+          }
         }
       };
-      visit(document);
+      visit(document, 'live');
       return found;
     },
     { textPx: TEXT_PX, targetPx: least },
