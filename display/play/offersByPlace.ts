@@ -26,10 +26,8 @@ export function placeOffers(offers: readonly Offer[], standing: Space | null): P
     else {
       const places = placesOf(action);
       for (const place of places) append(at, place, offer);
-      if (places.length === 0) {
-        here.push(offer);
-        if (standing !== null) append(at, standing, offer);
-      }
+      if (places.length === 0 && standing !== null) append(at, standing, offer);
+      if (places.length === 0 || isUnderfoot(action, standing)) here.push(offer);
     }
   }
   return { at, here, commands, endTurn };
@@ -111,6 +109,11 @@ function placesOf(action: Action): readonly BoardPlace[] {
   }
 }
 
+/** Whoever stands in a car sees no reason to tap on itself to go up. */
+function isUnderfoot(action: Action, standing: Space | null): boolean {
+  return action.do === 'elevator' && action.at === standing;
+}
+
 /** Of the same price, what fights the fire comes before what walks into it. */
 function cheapestFirst(offers: readonly Offer[]): readonly Offer[] {
   return [...offers].sort((a, b) => a.ap - b.ap || Number(goes(a)) - Number(goes(b)));
@@ -122,12 +125,12 @@ function append<Key>(map: Map<Key, Offer[]>, key: Key, offer: Offer): void {
   else map.set(key, [offer]);
 }
 
-/** AP beside the places one can walk to. */
+/** AP beside the places one can walk to, and beside the elevators one can move. */
 export function reachOf(at: ReadonlyMap<BoardPlace, readonly Offer[]>): ReadonlyMap<BoardPlace, number> {
   const reach = new Map<BoardPlace, number>();
   for (const [place, offers] of at) {
-    const walk = offers.find(isWalk);
-    if (walk && rowCol(place)) reach.set(place, walk.ap);
+    const way = offers.find(offer => isWalk(offer) || innermost(offer.action).do === 'elevator');
+    if (way && rowCol(place)) reach.set(place, way.ap);
   }
   return reach;
 }

@@ -32,9 +32,11 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
     case 'role':
       return { prompt: say[question.about].prompt(whoName(naming, question.who)), help: say[question.about].help };
     case 'start': {
-      const { prompt, help, waysIn } = say.start;
-      const isOpenToAll = naming.board.entrances.length > 0;
-      return { prompt: prompt(whoName(naming, question.who)), help: isOpenToAll ? `${help} ${waysIn}` : help };
+      const { prompt, help, waysIn, orElevator } = say.start;
+      const { entrances, elevators = [] } = naming.board;
+      const isElevatorOpen = elevators.some(({ space }) => question.options.includes(space));
+      const more = [...(entrances.length > 0 ? [waysIn] : []), ...(isElevatorOpen ? [orElevator] : [])];
+      return { prompt: prompt(whoName(naming, question.who)), help: [help, ...more].join(' ') };
     }
     case 'reroll':
       return { prompt: say.reroll.prompt, help: say.reroll.help };

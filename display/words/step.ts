@@ -67,7 +67,6 @@ function placeOfAction(board: Naming['board'], action: Action): Space | null {
     case 'identify':
     case 'reveal':
     case 'rescue':
-    case 'elevator':
       return action.at;
     case 'carry':
       return action.from;
@@ -86,6 +85,8 @@ function placeOfAction(board: Naming['board'], action: Action): Space | null {
     case 'deckGun':
     case 'crewChange':
     case 'endTurn':
+    // Its name says where.
+    case 'elevator':
       return null;
     default:
       return action satisfies never;

@@ -77,6 +77,7 @@ export const questions: Words['questions'] = {
     prompt: who => `${who} aufstellen`,
     help: 'Tippt auf das Feld draußen, auf dem ihr beginnt.',
     waysIn: 'Die Pfeile zeigen die Eingänge.',
+    orElevator: 'Oder auf einen Aufzug.',
   },
   role: { prompt: who => `Wer ist ${who}?`, help: 'Wählt einen Spezialisten.' },
   action: { prompt: 'Tippt, wo ihr handelt', help: 'Oder beendet den Zug.' },

@@ -82,6 +82,7 @@ export const questions = {
     prompt: (who: string) => `Place ${who}`,
     help: 'Tap the space outside where you begin.',
     waysIn: 'The arrows show the ways in.',
+    orElevator: 'Or an elevator.',
   },
   role: { prompt: (who: string) => `${who}, who are you?`, help: 'Choose a specialist.' },
   action: { prompt: 'Tap where you act', help: 'Or end the turn.' },

@@ -77,6 +77,12 @@ describe('sorting offers', () => {
     expect([...at.keys()].sort()).toEqual(['4,3', '4,4']);
   });
 
+  it('is not needed for the elevator one stands in: it is offered in the panel too', () => {
+    const lift: Offer = { action: { do: 'elevator', at: '4,5' }, ap: 2 };
+    expect(placeOffers([lift], '4,5')).toMatchObject({ here: [lift], at: new Map([['4,5', [lift]]]) });
+    expect(placeOffers([lift], '5,5').here).toEqual([]);
+  });
+
   it('leaves nothing out when nobody knows where the firefighter stands', () => {
     const loose = placeOffers(offers, null);
     expect(deeds(loose.here)).toEqual(['pickUp']);
@@ -84,6 +90,11 @@ describe('sorting offers', () => {
 });
 
 describe('AP on the plan', () => {
+  it('stand at an elevator that can be called', () => {
+    const { at } = placeOffers([{ action: { do: 'elevator', at: '3,4' }, ap: 2 }], 'lobby');
+    expect(Object.fromEntries(reachOf(at))).toEqual({ '3,4': 2 });
+  });
+
   it('stand where one can walk, not where one can only work', () => {
     expect(Object.fromEntries(reachOf(placed.at))).toEqual({ '4,4': 1, '3,5': 2 });
   });
