@@ -4,7 +4,7 @@ import { sidesOf } from './geometry.js';
 
 /** Something lying in a space. */
 export type Piece =
-  | { readonly kind: 'fire' | 'smoke' | 'poi' | 'victim' | 'treated' | 'hazmat' }
+  | { readonly kind: 'fire' | 'smoke' | 'poi' | 'victim' | 'treated' | 'falseAlarm' | 'hazmat' }
   | {
       readonly kind: 'firefighter';
       readonly who: string;
@@ -56,6 +56,18 @@ export function carsBelow(board: Board, table: TableState): ReadonlySet<Space> {
       .filter(({ door }) => (table.doors?.[door] ?? 'closed') === 'closed')
       .map(({ space }) => space),
   );
+}
+
+/** The others: their car is on the floor, or they are out of use. */
+export function carsAbove(board: Board, table: TableState): ReadonlySet<Space> {
+  const below = carsBelow(board, table);
+  return new Set((board.elevators ?? []).map(({ space }) => space).filter(space => !below.has(space)));
+}
+
+/** The plan as it is just now: what points at an elevator points at its car, which may be below. */
+export function withCarsBelow(plan: Plan, below: ReadonlySet<Space>): Plan {
+  const cars = Object.fromEntries(Object.entries(plan.cars).filter(([space]) => below.has(space)));
+  return { ...plan, spaces: { ...plan.spaces, ...cars } };
 }
 
 /** Spaces an open door swings into, as it is drawn: nothing printed belongs there. */

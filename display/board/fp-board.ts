@@ -11,7 +11,7 @@ import { at } from '../tokens/draw.js';
 import { hotSpot } from '../tokens/hotSpot.js';
 import { Speaking } from '../words/language.js';
 import { bursts, chevrons, waveBands } from './blast.js';
-import { carsBelow, sweptByDoors } from './contents.js';
+import { carsBelow, sweptByDoors, withCarsBelow } from './contents.js';
 import type { Plan, Seat } from './geometry.js';
 import { planOf, rowCol } from './geometry.js';
 import { coordinates, dieLabels, ground, roomNames } from './ground.js';
@@ -194,7 +194,7 @@ export class FpBoard extends LitElement {
   }
 
   private marks(overlay: Overlay) {
-    const { plan } = this;
+    const plan = withCarsBelow(this.plan, carsBelow(this.board, this.table));
     const badgeRadius = Math.max(17, 11.5 / this.scale);
     const ringRadius = Math.max(16, 10.5 / this.scale);
     const pawnOf = pawnsOf(this.crew);

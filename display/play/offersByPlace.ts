@@ -3,6 +3,9 @@ import { edgeBetween, rowCol } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge, spotPlace } from '../board/places.js';
 
+const LOBBY: BoardPlace = 'lobby';
+const NONE: ReadonlySet<Space> = new Set();
+
 /** What can be done, by the place where one taps; `elsewhere` has no place and is offered in the panel. */
 export interface PlacedOffers {
   readonly at: ReadonlyMap<BoardPlace, readonly Offer[]>;
@@ -13,8 +16,15 @@ export interface PlacedOffers {
   readonly endTurn: Offer | null;
 }
 
-/** Sorts offers by where they happen. `standing` is the space of whoever acts, if it is known. */
-export function placeOffers(offers: readonly Offer[], standing: Space | null): PlacedOffers {
+/**
+ * Sorts offers by where they happen. `standing` is the space of whoever acts, if it is known; `above` are the elevators
+ * whose car is not in the lobby.
+ */
+export function placeOffers(
+  offers: readonly Offer[],
+  standing: Space | null,
+  above: ReadonlySet<Space> = NONE,
+): PlacedOffers {
   const at = new Map<BoardPlace, Offer[]>();
   const here: Offer[] = [];
   const commands = new Map<string, Offer[]>();
@@ -24,8 +34,8 @@ export function placeOffers(offers: readonly Offer[], standing: Space | null): P
     if (action.do === 'endTurn') endTurn = offer;
     else if (action.do === 'command') append(commands, action.who, offer);
     else {
-      const places = placesOf(action);
-      for (const place of places) append(at, place, offer);
+      const places = placesOf(action, above);
+      for (const place of places) appendUnlessSame(at, place, offer);
       if (places.length === 0 && standing !== null) append(at, standing, offer);
       if (places.length === 0 || isUnderfoot(action, standing)) here.push(offer);
     }
@@ -34,12 +44,17 @@ export function placeOffers(offers: readonly Offer[], standing: Space | null): P
 }
 
 /** The same for somebody the captain commands: the inner actions, where they happen. */
-export function placeCommands(offers: readonly Offer[], standing: Space | null): PlacedOffers['at'] {
+export function placeCommands(
+  offers: readonly Offer[],
+  standing: Space | null,
+  above: ReadonlySet<Space> = NONE,
+): PlacedOffers['at'] {
   const at = new Map<BoardPlace, Offer[]>();
   for (const offer of cheapestFirst(offers)) {
     if (offer.action.do !== 'command') continue;
-    const places = placesOf(offer.action.action);
-    for (const place of places.length > 0 ? places : standing === null ? [] : [standing]) append(at, place, offer);
+    const places = placesOf(offer.action.action, above);
+    for (const place of places.length > 0 ? places : standing === null ? [] : [standing])
+      appendUnlessSame(at, place, offer);
   }
   return at;
 }
@@ -79,12 +94,13 @@ function isCommandTo(action: Action, who: string | null): boolean {
 }
 
 /** Where one taps for an action; empty when it happens where the firefighter stands. */
-function placesOf(action: Action): readonly BoardPlace[] {
+function placesOf(action: Action, above: ReadonlySet<Space>): readonly BoardPlace[] {
   switch (action.do) {
     case 'move':
     case 'ladder':
-    case 'lobby':
       return [action.to];
+    case 'lobby':
+      return [above.has(action.to) ? LOBBY : action.to];
     case 'walk':
       return action.path.slice(-1);
     case 'extinguish':
@@ -109,9 +125,9 @@ function placesOf(action: Action): readonly BoardPlace[] {
   }
 }
 
-/** Whoever stands in a car sees no reason to tap on itself to go up. */
+/** Whoever stands in a car or in smoke sees no reason to tap on itself to go up or to clear it. */
 function isUnderfoot(action: Action, standing: Space | null): boolean {
-  return action.do === 'elevator' && action.at === standing;
+  return (action.do === 'elevator' || action.do === 'extinguish') && action.at === standing;
 }
 
 /** Of the same price, what fights the fire comes before what walks into it. */
@@ -125,12 +141,17 @@ function append<Key>(map: Map<Key, Offer[]>, key: Key, offer: Offer): void {
   else map.set(key, [offer]);
 }
 
+/** On the way to a car that is above one waits in the lobby, whichever car it is: that is one thing to choose, not two. */
+function appendUnlessSame(map: Map<BoardPlace, Offer[]>, place: BoardPlace, offer: Offer): void {
+  if (place !== LOBBY || !map.has(LOBBY)) append(map, place, offer);
+}
+
 /** AP beside the places one can walk to, and beside the elevators one can move. */
 export function reachOf(at: ReadonlyMap<BoardPlace, readonly Offer[]>): ReadonlyMap<BoardPlace, number> {
   const reach = new Map<BoardPlace, number>();
   for (const [place, offers] of at) {
-    const way = offers.find(offer => isWalk(offer) || innermost(offer.action).do === 'elevator');
-    if (way && rowCol(place)) reach.set(place, way.ap);
+    const way = offers.find(offer => isWalk(offer) || BY_CAR.has(innermost(offer.action).do));
+    if (way && (rowCol(place) || place === LOBBY)) reach.set(place, way.ap);
   }
   return reach;
 }
@@ -144,6 +165,8 @@ function goes({ action }: Pick<Offer, 'action'>): boolean {
   return WALKS.has(innermost(action).do);
 }
 
+/** The step from the lobby into a car costs nothing, and is shown all the same. */
+const BY_CAR: ReadonlySet<Action['do']> = new Set(['elevator', 'lobby']);
 const WALKS: ReadonlySet<Action['do']> = new Set(['move', 'walk', 'ladder', 'lobby']);
 
 function innermost(action: Action): Action {

@@ -2,6 +2,7 @@ import type { PropertyValues } from 'lit';
 import { html, LitElement } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Answer, Catalogue, GameView, Offer, TableView } from '../../server/web/wire.js';
+import { carsAbove } from '../board/contents.js';
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
@@ -150,7 +151,7 @@ export class FpPlay extends LitElement {
 
   private placed(game: GameView): PlacedOffers {
     const standing = game.turn.who === null ? null : (game.table.firefighters?.[game.turn.who]?.at ?? null);
-    return placeOffers(game.offers, standing);
+    return placeOffers(game.offers, standing, carsAbove(game.board, game.table));
   }
 
   /** What can be tapped now: one's own actions, or those of whoever is being commanded; nothing while hands are busy. */
@@ -158,7 +159,7 @@ export class FpPlay extends LitElement {
     if (modeOf(game) === 'instructions') return new Map();
     if (this.commanding === null) return placed.at;
     const standing = game.table.firefighters?.[this.commanding]?.at ?? null;
-    return placeCommands(placed.commands.get(this.commanding) ?? [], standing);
+    return placeCommands(placed.commands.get(this.commanding) ?? [], standing, carsAbove(game.board, game.table));
   }
 
   private why(game: GameView, naming: Naming) {

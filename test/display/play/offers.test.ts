@@ -95,6 +95,15 @@ describe('AP on the plan', () => {
     expect(Object.fromEntries(reachOf(at))).toEqual({ '3,4': 2 });
   });
 
+  it('stand in the lobby for the cars that are above, once, and at each car that is below', () => {
+    const into = (to: string, ap: number): Offer => ({ action: { do: 'lobby', to }, ap });
+    const fromEngine = placeOffers([into('3,4', 2), into('3,5', 2)], '0,7', new Set(['3,4', '3,5']));
+    expect(Object.fromEntries(reachOf(fromEngine.at))).toEqual({ lobby: 2 });
+    expect(fromEngine.at.get('lobby')).toHaveLength(1);
+    const fromLobby = placeOffers([into('3,5', 0), into('0,7', 2)], 'lobby', new Set(['3,4']));
+    expect(Object.fromEntries(reachOf(fromLobby.at))).toEqual({ '3,5': 0, '0,7': 2 });
+  });
+
   it('stand where one can walk, not where one can only work', () => {
     expect(Object.fromEntries(reachOf(placed.at))).toEqual({ '4,4': 1, '3,5': 2 });
   });
