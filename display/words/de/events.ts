@@ -12,7 +12,7 @@ export const events: Words['events'] = {
     hotSpot: 'Dort liegt schon ein Brandherd: noch einmal würfeln.',
     noValidSpace: 'Kein Feld ist frei, darum kommt in diesem Zug keiner dazu.',
   },
-  smokePlaced: where => `Es brannte noch nichts ${where}: Rauch.`,
+  smokePlaced: where => `Das Feld ${where} war frei: Rauch.`,
   smokeBack: where => `Es bleibt Rauch ${where}.`,
   fireFromSmoke: where => `Da war Rauch ${where}: Er wird zu Feuer.`,
   fireLit: where => `Feuer ${where}.`,
@@ -27,7 +27,7 @@ export const events: Words['events'] = {
   threatRemoved: { smoke: where => `Kein Rauch mehr ${where}.`, fire: where => `Das Feuer ${where} ist aus.` },
   fireQuenched: where => `Das Feuer ${where} ist nur noch Rauch.`,
   exploded: {
-    roll: where => `Es brannte schon ${where}: Explosion.`,
+    roll: where => `Das Feld ${where} brannte schon: Explosion.`,
     hazmat: where => `Feuer erreichte das Gefahrgut ${where}: Explosion.`,
     setup: where => `Die ersten Explosionen: eine ${where}.`,
   },

@@ -5,7 +5,7 @@ const many = pluralsOf('en');
 
 /** What happened, one short sentence each: the answer to "why?". `where` is a place in a sentence: "in the kitchen". */
 export const events = {
-  diceRead: (where: string) => `The dice point ${where}.`,
+  diceRead: (where: string) => `The dice point to a space ${where}.`,
   rollWasted: {
     onFire: 'It burns there already: roll again.',
     elevator: 'That is the elevator: roll again.',
@@ -13,7 +13,7 @@ export const events = {
     hotSpot: 'There is a hot spot already: roll again.',
     noValidSpace: 'No space is free, so none is placed this turn.',
   },
-  smokePlaced: (where: string) => `Nothing burnt ${where}: smoke.`,
+  smokePlaced: (where: string) => `The space ${where} was clear: smoke.`,
   smokeBack: (where: string) => `Smoke stays ${where}.`,
   fireFromSmoke: (where: string) => `There was smoke ${where}: it turns to fire.`,
   fireLit: (where: string) => `Fire ${where}.`,
@@ -31,7 +31,7 @@ export const events = {
   },
   fireQuenched: (where: string) => `The fire ${where} is only smoke now.`,
   exploded: {
-    roll: (where: string) => `It burnt ${where} already: explosion.`,
+    roll: (where: string) => `The space ${where} burnt already: explosion.`,
     hazmat: (where: string) => `Fire reached the hazmat ${where}: explosion.`,
     setup: (where: string) => `The first explosions: one ${where}.`,
   },

@@ -165,8 +165,8 @@ test('why: a chain of events reads as a story, without what explains nothing', (
     { type: 'poiRemoved', at: '1,1', kind: 'victim', to: 'lost', because: { by: 'fire' } },
   ];
   expect(tellEvents(naming('en'), events)).toEqual([
-    { text: 'The dice point in the powder room.', at: '1,2' },
-    { text: 'It burnt in the powder room already: explosion.', at: '1,2' },
+    { text: 'The dice point to a space in the powder room.', at: '1,2' },
+    { text: 'The space in the powder room burnt already: explosion.', at: '1,2' },
     { text: 'The blast ran to the left over one burning space and lit fire in the kitchen.', at: '1,1' },
     { text: 'The fire took a victim in the kitchen.', at: '1,1' },
   ]);
