@@ -46,6 +46,7 @@ export function phaseShown(game: GameView): GameView['phase'] {
   if (game.last.input.do === 'act') return 'actions';
   if (game.last.input.do !== 'roll') return game.phase;
   if (game.phase === 'setup') return 'setup';
+  if (game.events.some(event => event.type === 'deckGunFired')) return 'actions';
   const isRefill = game.events.some(event => event.type === 'poiPlaced');
   const isFire = game.events.some(
     event => event.type === 'fireLit' || event.type === 'smokePlaced' || event.type === 'exploded',

@@ -46,6 +46,8 @@ describe('the dispatcher', () => {
     expect(turnShown(next).who).toBe('blue');
     expect(phaseShown(next)).toBe('fire');
     expect(turnShown({ ...next, instructions: done(next) })).toEqual({ who: 'green', number: 15 });
+    const fired = { type: 'deckGunFired', target: '3,3', flipped: [] } as const;
+    expect(phaseShown({ ...next, events: [fired] })).toBe('actions');
   });
 });
 
