@@ -74,11 +74,13 @@ export class FpTurn extends LitElement {
   private commandLine() {
     const { naming, commanding } = this;
     if (this.commands.size === 0) return '';
+    // In the order of the seats, so that nobody's button moves while somebody is sent on step by step.
+    const commanded = this.game.crew.map(({ id }) => id).filter(id => this.commands.has(id));
     const { play } = naming.words;
     const pawnOf = pawnsOf(this.game.crew);
     return html`<section class="commands" role="group" aria-label=${play.commandWhom}>
       <span>${commanding === null ? play.commandWhom : play.commanding(whoName(naming, commanding))}</span>
-      ${[...this.commands.keys()].map(
+      ${commanded.map(
         who => html`<button
           class="choice"
           aria-label=${play.command(whoName(naming, who))}
