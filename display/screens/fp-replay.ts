@@ -4,7 +4,7 @@ import type { GameView, PastGameView } from '../../server/web/wire.js';
 import type { Archive } from '../archive-controller.js';
 import '../board/fp-board.js';
 import '../controls/fp-page.js';
-import { askArchive } from '../events.js';
+import { askArchive, type Place } from '../events.js';
 import { type IconName, icon } from '../icons.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
@@ -24,6 +24,7 @@ export class FpReplay extends LitElement {
   static override styles = [shared, replayStyles];
 
   @property() game = '';
+  @property() back: Place = 'pastGames';
   @property({ attribute: false }) archive!: Archive;
   @property({ attribute: false }) preferences!: Preferences;
   /** The step asked for last; it may not have arrived yet. */
@@ -45,7 +46,7 @@ export class FpReplay extends LitElement {
   override render() {
     const { replay, past } = this.speaking.words.screens;
     const shown = this.archive.replay?.game.id === this.game ? this.archive.replay : null;
-    return html`<fp-page still back="pastGames" .heading=${replay.title}>
+    return html`<fp-page still .back=${this.back} .heading=${replay.title}>
       ${shown ? this.counts(shown.game) : nothing}
       ${
         shown

@@ -62,8 +62,13 @@ const newGame: Screen = ({ view, catalogue, preferences }) =>
 const pastGames: Screen = ({ view, archive }) =>
   html`<fp-past-games .view=${view} .archive=${archive}></fp-past-games>`;
 
-const replay: Screen = ({ archive, route, preferences }) =>
-  html`<fp-replay .game=${route.game ?? ''} .archive=${archive} .preferences=${preferences}></fp-replay>`;
+/** The story of the game that has just ended leads back to its ending. */
+const replay: Screen = ({ view, archive, route, preferences }) => html`<fp-replay
+    .game=${route.game ?? ''}
+    .back=${view.game?.id === route.game && view.game?.result ? 'ending' : 'pastGames'}
+    .archive=${archive}
+    .preferences=${preferences}
+  ></fp-replay>`;
 
 const settings: Screen = ({ view, catalogue, preferences, maySleep }) =>
   html`<fp-settings
