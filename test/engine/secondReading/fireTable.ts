@@ -5,7 +5,7 @@ import type { TableState } from '../../../server/engine/table.js';
 import type { Chance } from '../../serial/random.js';
 import { ALL_SPACES, type Answered } from '../asking.js';
 import { pick } from '../meddling.js';
-import { type Choice, PEOPLE, type Person, Sheet } from './sheet.js';
+import { type Choice, PEOPLE, type Person, type Roll, rowCol, Sheet } from './sheet.js';
 import { someTower } from './towers.js';
 
 export type Game = 'modern' | 'high-rise' | 'classic';
@@ -73,6 +73,9 @@ export function someTable(chance: Chance, choice: Choice): Sheet {
   for (const space of spaces) {
     if (sheet.supply > 0 && chance.happens(density)) (chance.happens(0.5) ? sheet.fire : sheet.smoke).add(space);
   }
+  for (const landing of landingsOf(sheet)) {
+    if (sheet.supply > 0 && !sheet.smoke.has(landing) && chance.happens(0.5)) sheet.fire.add(landing);
+  }
   for (const door of sheet.doors.keys()) {
     if (chance.happens(0.6)) sheet.doors.set(door, chance.happens(0.5) ? 'open' : 'destroyed');
   }
@@ -118,6 +121,18 @@ function somebody(chance: Chance, sheet: Sheet, places: readonly string[]): Pers
   return person;
 }
 
+/** What is rolled; before an elevator more often than elsewhere. */
+export function someRolls(chance: Chance, sheet: Sheet): Roll[] {
+  const rolls = Array.from({ length: 6 }, (): Roll => [1 + chance.below(6), 1 + chance.below(8)]);
+  const landings = landingsOf(sheet);
+  return landings.length > 0 && chance.happens(0.4) ? [rowCol(pick(landings, chance)), ...rolls] : rolls;
+}
+
+function landingsOf({ elevators }: Sheet): string[] {
+  const sides = [...elevators.values()].flatMap(door => door.split('|'));
+  return sides.filter(space => !elevators.has(space));
+}
+
 /** Who waits below holds nothing: what came down with a car is rescued or gone. */
 function loadCar(chance: Chance, sheet: Sheet, car: string, door: string): void {
   if (sheet.doors.get(door) === 'destroyed') return;
@@ -125,6 +140,7 @@ function loadCar(chance: Chance, sheet: Sheet, car: string, door: string): void 
   for (const person of sheet.people.values()) {
     if (!chance.happens(0.25)) continue;
     person.at = chance.happens(0.8) ? car : 'lobby';
+    if (chance.happens(0.5)) person.saved = 2;
     if (person.at === car && isAbove) continue;
     delete person.carrying;
     delete person.leading;

@@ -16,6 +16,16 @@ export type House = 'house' | 'high-rise';
 export const ACTOR = 'red';
 
 const FREE_AP: Partial<Record<Role, number>> = { fireCaptain: 2, cafs: 3, rescueSpecialist: 3 };
+/** In fire these have the most to reckon with: one answers for others, two have no hose, two pay double. */
+const TELLING: readonly Role[] = [
+  'fireCaptain',
+  'fireCaptain',
+  'fireCaptain',
+  'rescueDog',
+  'structuralEngineer',
+  'paramedic',
+  'rescueSpecialist',
+];
 const THINGS = ['victim', 'treated', 'hazmat'] as const;
 
 export function someTurn(chance: Chance, house: House): Sheet {
@@ -42,12 +52,32 @@ export function someTurn(chance: Chance, house: House): Sheet {
   if (isHighRise) layThings(chance, sheet, free);
   Object.assign(sheet.pool, { victims: chance.happens(0.2) ? 0 : 6, falseAlarms: 4 });
   sheet.rescued.victims = chance.below(7);
-  const roles = [...ROLES].sort(() => chance.next() - 0.5).filter(role => role !== 'fireCaptain');
+  const roles = [...ROLES].sort(() => chance.next() - 0.5).filter(role => !TELLING.includes(role));
   for (const who of PEOPLE) {
-    const role = who === ACTOR && chance.happens(0.6) ? 'fireCaptain' : (roles.pop() as Role);
+    const role = who === ACTOR && chance.happens(0.8) ? pick(TELLING, chance) : (roles.pop() as Role);
     sheet.people.set(who, somebody(chance, sheet, free, role));
   }
+  if (chance.happens(0.3)) besiege(chance, sheet);
   return sheet;
+}
+
+/** In the middle of a turn, in the middle of a fire: by the facade, before an elevator or anywhere. */
+function besiege(chance: Chance, sheet: Sheet): void {
+  const actor = sheet.people.get(ACTOR) as Person;
+  const landings = [...sheet.elevators.values()].flatMap(door => door.split('|'));
+  const others = [...sheet.people.values()].filter(person => person !== actor).map(({ at }) => at);
+  const burnable = (space: string): boolean =>
+    sheet.isInside(space) && !sheet.elevators.has(space) && !others.includes(space);
+  const telling = [...ALL_SPACES.slice(0, 8), ...landings].filter(burnable);
+  const place = pick(chance.happens(0.5) && telling.length > 0 ? telling : ALL_SPACES.filter(burnable), chance);
+  for (const space of [place, ...besides(place).filter(burnable)]) {
+    sheet.smoke.delete(space);
+    if (sheet.supply > 0) sheet.fire.add(space);
+  }
+  if (!sheet.fire.has(place)) return;
+  actor.at = place;
+  delete actor.carrying;
+  delete actor.leading;
 }
 
 function someBoard(chance: Chance, { isHighRise, hasVehicles }: Choice): Board {
@@ -78,16 +108,16 @@ export function turnRules({ isHighRise, hasVehicles: vehicles, hasSpecialists: s
 
 function layThings(chance: Chance, sheet: Sheet, free: readonly string[]): void {
   const cars = [...sheet.elevators].filter(([, door]) => sheet.doors.get(door) === 'open').map(([car]) => car);
-  const places = [...free.filter(space => space.startsWith('1,')), ...free, ...cars, ...cars, ...cars];
+  const places = [...free.filter(space => space.startsWith('1,')), ...free, ...cars];
   for (let n = 0; n < 6; n++) {
-    const at = pick(places, chance);
+    const at = pick(n < 2 && cars.length > 0 ? cars : places, chance);
     const open = sheet.choice.hasSpecialists && chance.happens(0.3) ? 'treated' : 'victim';
     if (chance.happens(0.3)) sheet.hazmat.push(at);
     else sheet.putMarker(at, chance.happens(0.3) && !cars.includes(at) && !sheet.poi.has(at) ? '?' : open);
   }
 }
 
-/** Nobody begins in the fire; most begin beside it. */
+/** Most begin beside the fire. */
 function somebody(chance: Chance, sheet: Sheet, free: readonly string[], role: Role): Person {
   const { isHighRise, hasSpecialists } = sheet.choice;
   const nearFire = free.filter(space => besides(space).some(next => sheet.fire.has(next)));
@@ -138,12 +168,12 @@ function someStep(chance: Chance, sheet: Sheet, at: string): Action {
   if (!sheet.choice.isHighRise) return pick(steps, chance);
   const cars = [...sheet.elevators.keys()];
   const facade = ALL_SPACES.slice(0, 8);
-  const ways: Action[] = [
-    ...[...facade, ...ENGINE, '0,4', '3,1'].map((to): Action => ({ do: 'ladder', to })),
-    ...[...cars, ...ENGINE, ...cars, ...ENGINE, '0,4', '2,2'].map((to): Action => ({ do: 'lobby', to })),
-    ...[...cars, ...cars, ...cars, ...cars].map((car): Action => ({ do: 'elevator', at: car })),
-  ];
-  return pick(chance.happens(0.5) ? steps : ways, chance);
+  const ways = {
+    ladder: [...facade, ...ENGINE, ...ENGINE, ...ENGINE, '0,4', '3,1'].map((to): Action => ({ do: 'ladder', to })),
+    lobby: [...cars, ...cars, ...ENGINE, '0,4', '2,2'].map((to): Action => ({ do: 'lobby', to })),
+    elevator: cars.map((car): Action => ({ do: 'elevator', at: car })),
+  };
+  return pick(chance.happens(0.5) ? steps : ways[pick(['ladder', 'lobby', 'elevator'] as const, chance)], chance);
 }
 
 function someWork(chance: Chance, sheet: Sheet, at: string): Action {
