@@ -143,7 +143,10 @@ function takenAway(instruction: TickedInstruction): { readonly at: Space; readon
     case 'hazmat':
       return { at: instruction.at, piece: { kind: instruction.token } };
     case 'poi':
-      return { at: instruction.at, piece: { kind: instruction.kind === '?' ? 'poi' : (instruction.kind ?? 'victim') } };
+      return {
+        at: instruction.at,
+        piece: { kind: instruction.kind === '?' ? 'poi' : (instruction.kind ?? 'falseAlarm') },
+      };
     case 'firefighter':
       return { at: instruction.at, piece: pieceOf(instruction.who, {}) };
     default:

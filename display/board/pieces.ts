@@ -1,6 +1,7 @@
 import type { SVGTemplateResult } from 'lit';
 import { svg } from 'lit';
 import { at } from '../tokens/draw.js';
+import { falseAlarm } from '../tokens/falseAlarm.js';
 import { fire } from '../tokens/fire.js';
 import type { Pawn } from '../tokens/firefighter.js';
 import { firefighter } from '../tokens/firefighter.js';
@@ -16,7 +17,7 @@ import type { Box } from './geometry.js';
 import { centre } from './geometry.js';
 import type { Lying } from './overlay.js';
 
-const TOKENS = { fire, smoke, poi, victim, treated, hazmat } as const;
+const TOKENS = { fire, smoke, poi, victim, treated, falseAlarm, hazmat } as const;
 
 /** Everything lying in one space; what was just put there wears a ring, what must go a cross. */
 export function pieces(

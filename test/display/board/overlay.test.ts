@@ -50,6 +50,19 @@ describe('what hands have to do, on the plan', () => {
     expect(lying.get('4,3')).toEqual([{ piece: { kind: 'victim' }, look: 'gone' }]);
   });
 
+  it('takes away a false alarm as one, not as a victim', () => {
+    const burnt = {
+      do: 'remove',
+      token: 'poi',
+      at: '4,3',
+      to: 'lost',
+      because: null,
+      number: 1,
+      isDone: false,
+    } as const;
+    expect(overlayOf({}, [burnt], []).lying.get('4,3')).toEqual([{ piece: { kind: 'falseAlarm' }, look: 'gone' }]);
+  });
+
   it('puts a letter at a choice, in a corner the numbers left free', () => {
     const { badges } = overlayOf(game.table, game.instructions, [{ label: 'A', place: '3,6', who: 'red' }]);
     expect(badges.at(-1)).toMatchObject({ label: 'A', place: '3,6', nth: 1, look: 'choice' });
