@@ -39,7 +39,10 @@ export class FpTurn extends LitElement {
     const who = game.turn.who;
     const acting = who === null ? undefined : game.table.firefighters?.[who];
     return html`
-      ${acting?.ap === undefined || game.setup.rules.mode === 'tableFirst' ? '' : this.purse(acting)} ${this.commandLine()} ${this.doableHere()}
+      <div class="top">
+        ${acting?.ap === undefined || game.setup.rules.mode === 'tableFirst' ? '' : this.purse(acting)} ${this.commandLine()}
+      </div>
+      ${this.doableHere()}
       ${
         openInstructions(game).length > 0
           ? html`<section class="table">

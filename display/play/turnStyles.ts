@@ -9,6 +9,9 @@ export const turnStyles = css`
     overflow: hidden;
     container-type: size;
   }
+  .top {
+    display: contents;
+  }
   .purse {
     display: grid;
     grid-template-columns: auto 1fr auto;
@@ -233,13 +236,22 @@ export const turnStyles = css`
       height: 13px;
     }
     .here ~ .crew,
-    .commands ~ .crew {
+    .top:has(.commands) ~ .crew {
       display: none;
     }
   }
   @media (orientation: portrait) and (min-width: 600px) {
     .here {
       grid-template-columns: repeat(3, 1fr);
+    }
+    .top:has(.commands) {
+      display: flex;
+      flex: none;
+      gap: calc(2 * var(--gap));
+    }
+    .top > .purse,
+    .top > .commands:only-child {
+      flex: 1;
     }
   }
   @container (max-height: 330px) {
@@ -249,11 +261,13 @@ export const turnStyles = css`
     }
     /* What finds no room is one tap further: nothing that can be done is ever cut off. */
     .here:has(> :nth-child(8)) > :nth-child(n + 6):not(.rest),
-    .commands ~ .here:has(> :nth-child(5)) > :nth-child(n + 3):not(.rest) {
+    .here:has(~ .table):has(> :nth-child(5)) > :nth-child(n + 3):not(.rest),
+    .top:has(.commands) ~ .here:has(> :nth-child(5)) > :nth-child(n + 3):not(.rest) {
       display: none;
     }
     .here:has(> :nth-child(8)) > .rest,
-    .commands ~ .here:has(> :nth-child(5)) > .rest {
+    .here:has(~ .table):has(> :nth-child(5)) > .rest,
+    .top:has(.commands) ~ .here:has(> :nth-child(5)) > .rest {
       display: flex;
     }
   }
