@@ -4,7 +4,7 @@ import { sidesOf } from './geometry.js';
 
 /** Something lying in a space. */
 export type Piece =
-  | { readonly kind: 'fire' | 'smoke' | 'poi' | 'victim' | 'treated' | 'falseAlarm' | 'hazmat' }
+  | { readonly kind: 'fire' | 'smoke' | 'poi' | 'victim' | 'treated' | 'hazmat' }
   | {
       readonly kind: 'firefighter';
       readonly who: string;

@@ -4,9 +4,12 @@ import { contentsOf, pieceOf } from './contents.js';
 import type { BoardPlace, Way } from './places.js';
 import { placeOf } from './places.js';
 
+/** What is drawn in a space: a piece, or a false alarm on its way out, for none ever stays. */
+export type Drawn = Piece | { readonly kind: 'falseAlarm' };
+
 /** A piece and how it looks: as it lies, as just put there, as it must be taken away. */
 export interface Lying {
-  readonly piece: Piece;
+  readonly piece: Drawn;
   readonly look: 'still' | 'fresh' | 'gone';
 }
 
@@ -135,7 +138,7 @@ function isMarkerPut(instruction: TickedInstruction, piece: Piece): boolean {
   return instruction.token === 'poi' && piece.kind === ('kind' in instruction ? instruction.kind : 'poi');
 }
 
-function takenAway(instruction: TickedInstruction): { readonly at: Space; readonly piece: Piece } | null {
+function takenAway(instruction: TickedInstruction): { readonly at: Space; readonly piece: Drawn } | null {
   if (instruction.do !== 'remove') return null;
   switch (instruction.token) {
     case 'smoke':

@@ -11,11 +11,10 @@ import { removed } from '../tokens/removed.js';
 import { smoke } from '../tokens/smoke.js';
 import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
-import type { Piece } from './contents.js';
 import { arrange } from './contents.js';
 import type { Box } from './geometry.js';
 import { centre } from './geometry.js';
-import type { Lying } from './overlay.js';
+import type { Drawn, Lying } from './overlay.js';
 
 const TOKENS = { fire, smoke, poi, victim, treated, falseAlarm, hazmat } as const;
 
@@ -44,7 +43,7 @@ export function pieces(
   })}`;
 }
 
-export function drawPiece(piece: Piece, pawnOf: (who: string) => Pawn): SVGTemplateResult {
+export function drawPiece(piece: Drawn, pawnOf: (who: string) => Pawn): SVGTemplateResult {
   if (piece.kind !== 'firefighter') return TOKENS[piece.kind]();
   const pawn = firefighter(pawnOf(piece.who));
   const loads = [
