@@ -63,7 +63,8 @@ function heard(naming: Naming, place: BoardPlace, what: string): string {
 /** Where the question that stands is about something that lies or stands there. */
 function askedAbout(question: Question | null): readonly BoardPlace[] {
   if (question?.for === 'flip') return [question.at];
-  return question?.for === 'choice' && question.about === 'standing' ? question.spaces : [];
+  if (question?.for !== 'choice') return [];
+  return question.about === 'standing' ? question.spaces : question.about === 'reroll' ? [question.target] : [];
 }
 
 /** AP beside the doors and walls that can be worked: what the cheapest thing there costs. */

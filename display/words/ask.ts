@@ -1,4 +1,4 @@
-import type { Cause, DiceSource, GameEvent, Question } from '../../server/web/wire.js';
+import type { Cause, DiceSource, GameEvent, Question, Space } from '../../server/web/wire.js';
 import { type Naming, placeName, placeWithin, sideOfHouse, spotName, whoName } from './place.js';
 
 /** The prompt, verb first, and the line under it. */
@@ -39,7 +39,7 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
       return { prompt: prompt(whoName(naming, question.who)), help: [help, ...more].join(' ') };
     }
     case 'reroll':
-      return { prompt: say.reroll.prompt, help: say.reroll.help };
+      return { prompt: say.reroll.prompt, help: say.reroll.help(exactlyWithin(naming, question.target)) };
     case 'standing':
       return { prompt: say.standing.prompt, help: say.standing[WHY_STANDING[question.because.by] ?? 'inFire'] };
     case 'carry':
@@ -60,7 +60,7 @@ const WHY_STANDING: Partial<Record<Cause['by'], 'inWater' | 'atMarker' | 'keepin
 /** Nobody turns a marker over without knowing why, and which. */
 function whyFlipped(naming: Naming, { at, because }: Extract<Question, { for: 'flip' }>): string {
   const say = naming.words.questions.flip;
-  const where = `${placeWithin(naming, at)}, ${at.replace(',', '·')}`;
+  const where = exactlyWithin(naming, at);
   switch (because.by) {
     case 'fire':
       return say.byFire(where);
@@ -73,6 +73,11 @@ function whyFlipped(naming: Naming, { at, because }: Extract<Question, { for: 'f
     default:
       return say.plain(where);
   }
+}
+
+/** "in the kitchen, 3·4" */
+function exactlyWithin(naming: Naming, space: Space): string {
+  return `${placeWithin(naming, space)}, ${space.replace(',', '·')}`;
 }
 
 /** Why the newest dice are rolled again, if they are. */

@@ -117,7 +117,8 @@ export type Question =
       readonly who: string;
       readonly options: readonly Space[];
     }
-  | { readonly for: 'choice'; readonly about: 'reroll'; readonly options: readonly string[] }
+  /** `target`: what the deck gun hits if the dice stay as they lie. */
+  | { readonly for: 'choice'; readonly about: 'reroll'; readonly target: Space; readonly options: readonly string[] }
   /** Table first: which unfollowed firefighters stand in these spaces? Options are `nobody` and `who space`; an answer may be a list. */
   | {
       readonly for: 'choice';

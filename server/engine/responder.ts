@@ -153,7 +153,7 @@ function report(before: ReturnType<typeof snapshot>, resolution: Resolution): Ou
 /** Without what is only there for sentences. */
 function asked(question: Question): object {
   if (question.for === 'roll') return { for: 'roll', dice: question.dice };
-  const { because: _, ...rest } = { because: null, ...question };
+  const { because: _, target: __, ...rest } = { because: null, target: null, ...question };
   return rest;
 }
 

@@ -1,10 +1,11 @@
 /** Engine, ambulance, deck gun, crew change (O pp. 8-10, X, M; section 6; R31, R33). */
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../server/engine/input.js';
+import type { Action, GameInput } from '../../server/engine/input.js';
 import { ROLES } from '../../server/engine/rules.js';
 import { MODERN_ROLES } from '../../server/engine/rulesets/roles.js';
 import type { FirefighterState, TableState } from '../../server/engine/table.js';
 import { act, dice, EXPERIENCED, purse, refused, type Scene } from './asking.js';
+import { answer, correct, play, roll, setupOf, take } from './playing.js';
 
 /** The engine stands at 0,7 0,8, the ambulance at 3,0 4,0. */
 const scene = (red: FirefighterState, state: TableState = {}): Scene => ({
@@ -210,6 +211,19 @@ describe('S6: the Driver/Operator at the deck gun', () => {
     expect(asked('both').state.fire).toBeUndefined();
     expect(act({ ...driver(), rolls: dice('35') }, gun()).awaiting).toBeNull();
     expect(refused({ ...driver(), rolls: dice('35 27'), answers: ['red', 'red'] }, gun())).toBe('bad-answer');
+  });
+
+  it('is told what the dice would hit, those out of reach turned over', () => {
+    const setup = setupOf({ rules: { set: 'experienced' }, start: 'takeOver' });
+    const atEngine = correct(
+      { set: 'vehicle', vehicle: 'engine', to: ['0,7', '0,8'] },
+      { set: 'vehicle', vehicle: 'ambulance', to: ['3,0', '4,0'] },
+      { set: 'firefighter', who: 'red', at: '0,7', role: 'driverOperator' },
+      { set: 'turn', who: 'red', phase: 'actions' },
+    );
+    const target = (...more: GameInput[]) => play(setup, atEngine, take(gun()), roll(5, 3), ...more).state.awaiting;
+    expect(target()).toMatchObject({ about: 'reroll', target: '2,6' });
+    expect(target(answer('black'), roll(null, 8))).toMatchObject({ about: 'reroll', target: '2,8' });
   });
 
   it('nobody else may', () => {

@@ -50,7 +50,7 @@ export const questions: Words['questions'] = {
   exit: { prompt: who => `${who} absetzen`, help: 'Auf welches Feld beim Fahrzeug?' },
   reroll: {
     prompt: 'Würfel behalten?',
-    help: 'Der Maschinist darf jeden Würfel einmal neu werfen.',
+    help: where => `So treffen sie ein Feld ${where}. Der Maschinist darf jeden Würfel einmal neu werfen.`,
     options: { keep: 'Behalten', red: 'Roten neu werfen', black: 'Schwarzen neu werfen', both: 'Beide neu werfen' },
   },
   standing: {

@@ -53,7 +53,7 @@ export const questions = {
   exit: { prompt: (who: string) => `Set ${who} down`, help: 'Which space beside the vehicle?' },
   reroll: {
     prompt: 'Keep the dice?',
-    help: 'The driver may roll each die once more.',
+    help: (where: string) => `As they lie they hit a space ${where}. The driver may roll each die once more.`,
     options: { keep: 'Keep them', red: 'Roll the red die', black: 'Roll the black die', both: 'Roll both' } as Readonly<
       Record<string, string>
     >,

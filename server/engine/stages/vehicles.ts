@@ -1,3 +1,4 @@
+import type { Quadrant } from '../board.js';
 import { removeThreat } from '../fire.js';
 import { nameOf, targetOf } from '../floorPlan.js';
 import type { Die } from '../input.js';
@@ -52,7 +53,8 @@ export function deckGunReroll(res: Resolution, task: Task): void {
   if (next === 'ask') {
     const left: readonly Die[] = task.count === undefined ? ['red', 'black'] : [task.count === 0 ? 'red' : 'black'];
     const options = ['keep', ...left, ...(left.length === 2 ? ['both'] : [])];
-    const choice = res.choose({ for: 'choice', about: 'reroll', options });
+    const target = nameOf(res.plan, aim(res, task.red as number, task.black as number).target);
+    const choice = res.choose({ for: 'choice', about: 'reroll', target, options });
     if (choice === null) return;
     res.first({ ...task, ...afterChoice(choice, left) });
     return;
@@ -70,16 +72,20 @@ function afterChoice(choice: string, left: readonly Die[]): Pick<Task, 'names' |
   return isFirst ? { names: [choice, 'ask'], count: choice === 'red' ? 1 : 0 } : { names: [choice] };
 }
 
-function shoot(res: Resolution, red: number, black: number): void {
-  const { world, plan, rules } = res;
-  const quadrant = plan.board.quadrants[plan.engineSpots[world.engine]?.quadrant ?? ''];
-  if (!quadrant) return;
+/** Where the dice point, and which of them were turned over for it. */
+function aim({ world, plan }: Resolution, red: number, black: number): { target: number; flipped: readonly Die[] } {
+  const quadrant = plan.board.quadrants[plan.engineSpots[world.engine]?.quadrant ?? ''] as Quadrant;
   const turn = (face: number, [low, high]: readonly [number, number], size: number): number =>
     face >= low && face <= high ? face : size + 1 - face;
   const row = turn(red, quadrant.rows, plan.board.rows);
   const col = turn(black, quadrant.cols, plan.board.cols);
-  const target = targetOf(plan, row, col);
   const flipped: Die[] = [...(row === red ? [] : ['red' as const]), ...(col === black ? [] : ['black' as const])];
+  return { target: targetOf(plan, row, col), flipped };
+}
+
+function shoot(res: Resolution, red: number, black: number): void {
+  const { world, plan, rules } = res;
+  const { target, flipped } = aim(res, red, black);
   world.emit({ type: 'deckGunFired', target: nameOf(plan, target), flipped });
   const neighbours = [0, 1, 2, 3].map(d => ({ d, space: plan.next[target * 4 + d] as number }));
   if (rules.deckGunReach === 'allNeighbours') {

@@ -188,6 +188,8 @@ test('questions and their options', () => {
   } as const;
   expect(tellQuestion(naming('en'), standing, 'tower').help).toMatch(/marker is to lie here/);
   expect(standing.options.map(option => tellOption(naming('de'), standing, option))).toEqual(['Niemand', 'Rosa']);
+  const reroll = { for: 'choice', about: 'reroll', target: '1,1', options: ['keep', 'red'] } as const;
+  expect(tellQuestion(naming('en'), reroll, 'tower').help).toMatch(/hit a space in the kitchen, 1·1\./);
   const parking = { for: 'choice', about: 'parking', vehicle: 'engine', options: ['0,0 1,0', '1,3 2,3'] } as const;
   expect(tellOption(naming('en'), parking, '1,3 2,3')).toBe('Right spot');
 });
@@ -239,7 +241,7 @@ describe('undo names what was answered', () => {
       'dort stand: Rosa und Blau',
     ],
     [{ for: 'choice', about: 'standing' }, 'nobody', 'who stood there: Nobody', 'dort stand: Niemand'],
-    [{ for: 'choice', about: 'reroll' }, 'red', 'Rosa: Roll the red die', 'Rosa: Roten neu werfen'],
+    [{ for: 'choice', about: 'reroll', target: '1,1' }, 'red', 'Rosa: Roll the red die', 'Rosa: Roten neu werfen'],
     [{ for: 'choice', about: 'hazmat' }, '1,2', 'first hazmat: powder room', 'zuerst das Gefahrgut: Gäste-WC'],
     [
       { for: 'choice', about: 'knockDown', who: 'red' },
