@@ -1,5 +1,5 @@
 import type { Action, GameView, Offer, Space } from '../../server/web/wire.js';
-import { edgeBetween, rowCol } from '../board/geometry.js';
+import { edgeBetween } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge, spotPlace } from '../board/places.js';
 
@@ -146,14 +146,24 @@ function appendUnlessSame(map: Map<BoardPlace, Offer[]>, place: BoardPlace, offe
   if (place !== LOBBY || !map.has(LOBBY)) append(map, place, offer);
 }
 
-/** AP beside the places one can walk to, and beside the elevators one can move. */
+/**
+ * AP beside the places one can walk to, and beside the elevators one can move. Where one cannot go but can do something
+ * from afar, that has its price: a fire within reach, a marker to look at, a parking spot to drive to.
+ */
 export function reachOf(at: ReadonlyMap<BoardPlace, readonly Offer[]>): ReadonlyMap<BoardPlace, number> {
   const reach = new Map<BoardPlace, number>();
   for (const [place, offers] of at) {
     const way = offers.find(offer => isWalk(offer) || BY_CAR.has(innermost(offer.action).do));
-    if (way && (rowCol(place) || place === LOBBY)) reach.set(place, way.ap);
+    const priced = way ?? offers.find(({ action, ap }) => ap > 0 && isFromAfar(action, place));
+    if (priced && !isEdge(place)) reach.set(place, priced.ap);
   }
   return reach;
+}
+
+/** A drive is offered at both spaces of the spot as well; its price stands once, between them. */
+function isFromAfar(action: Action, place: BoardPlace): boolean {
+  if (action.do === 'drive') return place === spotPlace(action.to);
+  return action.do === 'extinguish' || action.do === 'identify';
 }
 
 /** Somebody goes somewhere and pays for it. */

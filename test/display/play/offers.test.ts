@@ -77,10 +77,13 @@ describe('sorting offers', () => {
     expect([...at.keys()].sort()).toEqual(['4,3', '4,4']);
   });
 
-  it('is not needed for the elevator one stands in: it is offered in the panel too', () => {
+  it('is not needed for the elevator or the smoke one stands in: they are offered in the panel too', () => {
     const lift: Offer = { action: { do: 'elevator', at: '4,5' }, ap: 2 };
-    expect(placeOffers([lift], '4,5')).toMatchObject({ here: [lift], at: new Map([['4,5', [lift]]]) });
-    expect(placeOffers([lift], '5,5').here).toEqual([]);
+    const smoke: Offer = { action: { do: 'extinguish', at: '4,5', to: 'none' }, ap: 1 };
+    for (const offer of [lift, smoke]) {
+      expect(placeOffers([offer], '4,5')).toMatchObject({ here: [offer], at: new Map([['4,5', [offer]]]) });
+      expect(placeOffers([offer], '5,5').here).toEqual([]);
+    }
   });
 
   it('leaves nothing out when nobody knows where the firefighter stands', () => {
@@ -104,7 +107,16 @@ describe('AP on the plan', () => {
     expect(Object.fromEntries(reachOf(fromLobby.at))).toEqual({ '3,5': 0, '0,7': 2 });
   });
 
-  it('stand where one can walk, not where one can only work', () => {
-    expect(Object.fromEntries(reachOf(placed.at))).toEqual({ '4,4': 1, '3,5': 2 });
+  it('say what the way costs where one can walk, else what can be done there from afar', () => {
+    expect(Object.fromEntries(reachOf(placed.at))).toEqual({ '4,4': 1, '3,5': 2, '5,9 6,9': 2 });
+    const afar = placeOffers(
+      [
+        { action: { do: 'extinguish', at: '4,6', to: 'smoke' }, ap: 1 },
+        { action: { do: 'identify', at: '1,1' }, ap: 1 },
+        { action: { do: 'deckGun' }, ap: 4 },
+      ],
+      '4,5',
+    );
+    expect(Object.fromEntries(reachOf(afar.at))).toEqual({ '4,6': 1, '1,1': 1 });
   });
 });
