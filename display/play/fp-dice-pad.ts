@@ -70,7 +70,7 @@ export class FpDicePad extends LitElement {
       :host {
         display: grid;
         gap: calc(3 * var(--gap));
-        align-content: center;
+        align-content: safe center;
         min-height: 0;
       }
       .row {
@@ -107,13 +107,35 @@ export class FpDicePad extends LitElement {
           max-height: calc(58 * var(--u));
         }
       }
-      @media (orientation: landscape) and (max-height: 599px) {
+      /* Upright there is more room beside than below. */
+      @media (orientation: portrait) and (min-width: 600px) {
         :host {
-          gap: calc(2 * var(--gap));
+          gap: calc(1.5 * var(--gap));
+        }
+        .row.black {
+          grid-template-columns: repeat(8, minmax(0, 1fr));
+        }
+        .row.red {
+          grid-template-columns: repeat(6, minmax(0, 1fr));
+        }
+        button {
+          padding: calc(0.5 * var(--gap));
         }
         svg {
-          max-width: 44px;
-          max-height: 44px;
+          max-width: calc(48 * var(--u));
+          max-height: calc(48 * var(--u));
+        }
+      }
+      @media (orientation: landscape) and (max-height: 599px) {
+        :host {
+          gap: calc(1.5 * var(--gap));
+        }
+        button {
+          padding: 2px;
+        }
+        svg {
+          max-width: 40px;
+          max-height: 40px;
         }
       }
     `,

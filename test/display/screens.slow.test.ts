@@ -24,6 +24,7 @@ const SCREENS: readonly [place: string, view: TableView][] = [
   ['newGame', quiet],
   ['play', running],
   ['play', rolling],
+  ['play', { ...rolling, dice: 'tapped' }],
   ['play', exploding],
   ['play', flipping],
   ['play', choosing],
