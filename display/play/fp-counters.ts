@@ -169,6 +169,10 @@ export class FpCounters extends LitElement {
       ul:has(.hot) {
         gap: calc(2.6 * var(--gap));
       }
+      /* Five counters and what changed find no room beside the tower: what changed takes the place of what there is in all. */
+      ul:has(.hot) .figures:has(.delta) .of {
+        display: none;
+      }
       @media (max-width: 1500px) {
         .ready .short {
           display: none;
