@@ -198,7 +198,14 @@ export class FpCounters extends LitElement {
         ul:has(.hot) {
           gap: calc(2 * var(--gap));
         }
-        ul:has(.hot) .label {
+        ul:has(.hot):has(.delta) {
+          gap: var(--gap);
+        }
+        ul:has(.hot):has(.delta) li {
+          gap: calc(0.8 * var(--gap));
+        }
+        ul:has(.hot) .label,
+        ul:has(.hot):has(.delta) .of {
           display: none;
         }
       }
