@@ -27,7 +27,12 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
   switch (question.about) {
     case 'hazmat':
       return say.hazmat;
-    case 'knockDown':
+    case 'knockDown': {
+      const { prompt, help, toEngine } = say.knockDown;
+      // A board without an ambulance: the engine takes them in (H).
+      const hasAmbulance = naming.board.parking.ambulance !== undefined;
+      return { prompt: prompt(whoName(naming, question.who)), help: hasAmbulance ? help : toEngine };
+    }
     case 'exit':
     case 'role':
       return { prompt: say[question.about].prompt(whoName(naming, question.who)), help: say[question.about].help };

@@ -25,8 +25,11 @@ export function tellAction(naming: Naming, table: TableState, action: Action): A
     case 'extinguish':
       if (table.smoke?.includes(action.at)) return say.smokeToNone;
       return action.to === 'smoke' ? say.fireToSmoke : say.fireToNone;
-    case 'drive':
-      return say.drive[action.vehicle];
+    case 'drive': {
+      const { [action.vehicle]: alone, riding } = say.drive;
+      const riders = (action.riders ?? []).map(who => whoName(naming, who));
+      return riders.length > 0 ? { name: alone.name, help: riding(riders.join(', ')) } : alone;
+    }
     case 'crewChange':
       return crewChange(naming, action.to);
     case 'command': {

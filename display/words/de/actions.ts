@@ -25,8 +25,9 @@ export const actions: Words['actions'] = {
   smokeToNone: { name: 'Rauch beseitigen', help: 'Scheibe wegnehmen' },
   chop: { name: 'Wand einhacken', help: 'ein Schadensmarker' },
   drive: {
-    engine: { name: 'Löschfahrzeug hierher', help: 'Mitfahrer fahren mit' },
-    ambulance: { name: 'Rettungswagen hierher', help: 'über Funk' },
+    engine: { name: 'Löschfahrzeug hierher', help: 'sonst fährt niemand mit' },
+    ambulance: { name: 'Rettungswagen hierher', help: 'niemand fährt mit' },
+    riding: names => `mit ${names}`,
   },
   deckGun: { name: 'Wasserwerfer abfeuern', help: 'dann das Ziel würfeln' },
   crewChange: role => `Rolle wechseln: ${role}`,

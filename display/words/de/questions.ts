@@ -46,7 +46,11 @@ export const questions: Words['questions'] = {
   },
   kinds: { victim: 'Opfer', falseAlarm: 'Fehlalarm', hazmat: 'Gefahrgut' },
   hazmat: { prompt: 'Gefahrgut wählen', help: 'Mehrere stehen im Feuer. Welches explodiert zuerst?' },
-  knockDown: { prompt: who => `${who} hinausbringen`, help: 'Auf welches Feld beim Rettungswagen?' },
+  knockDown: {
+    prompt: who => `${who} hinausbringen`,
+    help: 'Auf welches Feld beim Rettungswagen?',
+    toEngine: 'Auf welches Feld beim Löschfahrzeug?',
+  },
   exit: { prompt: who => `${who} absetzen`, help: 'Auf welches Feld beim Fahrzeug?' },
   reroll: {
     prompt: 'Würfel behalten?',

@@ -25,8 +25,9 @@ export const actions = {
   smokeToNone: { name: 'Clear the smoke', help: 'take the disc away' },
   chop: { name: 'Chop the wall', help: 'one damage cube' },
   drive: {
-    engine: { name: 'Drive the engine here', help: 'riders come along' },
-    ambulance: { name: 'Call the ambulance here', help: 'by radio' },
+    engine: { name: 'Drive the engine here', help: 'nobody else rides along' },
+    ambulance: { name: 'Call the ambulance here', help: 'nobody rides along' },
+    riding: (names: string) => `with ${names}`,
   },
   deckGun: { name: 'Fire the deck gun', help: 'then roll for its target' },
   crewChange: (role: string) => `Change to ${role}`,

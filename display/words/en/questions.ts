@@ -49,7 +49,11 @@ export const questions = {
   },
   kinds: { victim: 'Victim', falseAlarm: 'False alarm', hazmat: 'Hazmat' },
   hazmat: { prompt: 'Choose the hazmat', help: 'Several stand in fire. Which one explodes first?' },
-  knockDown: { prompt: (who: string) => `Move ${who} out`, help: 'Which space beside the ambulance?' },
+  knockDown: {
+    prompt: (who: string) => `Move ${who} out`,
+    help: 'Which space beside the ambulance?',
+    toEngine: 'Which space beside the engine?',
+  },
   exit: { prompt: (who: string) => `Set ${who} down`, help: 'Which space beside the vehicle?' },
   reroll: {
     prompt: 'Keep the dice?',

@@ -26,7 +26,8 @@ export function replenish(res: Resolution, task: Task): void {
   const { space, isOccupied } = found;
   const again: Task = { stage: 'replenish', ...(task.who === undefined ? {} : { who: task.who }) };
   if (space === NO_SPACE) {
-    world.emit({ type: 'rollWasted', target: nameOf(plan, target), why: 'occupied' });
+    const why = (plan.elevatorAt[target] as number) > 0 ? 'elevator' : 'occupied';
+    world.emit({ type: 'rollWasted', target: nameOf(plan, target), why });
     res.first(again);
     return;
   }

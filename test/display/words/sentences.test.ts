@@ -190,6 +190,9 @@ test('questions and their options', () => {
   expect(standing.options.map(option => tellOption(naming('de'), standing, option))).toEqual(['Niemand', 'Rosa']);
   const reroll = { for: 'choice', about: 'reroll', target: '1,1', options: ['keep', 'red'] } as const;
   expect(tellQuestion(naming('en'), reroll, 'tower').help).toMatch(/hit a space in the kitchen, 1·1\./);
+  const knockDown = { for: 'choice', about: 'knockDown', who: 'red', options: ['0,7', '0,8'] } as const;
+  expect(tellQuestion({ ...naming('en'), board: FRONT }, knockDown, 'tower').help).toMatch(/beside the ambulance/);
+  expect(tellQuestion({ ...naming('en'), board: HIGH_RISE_SAMPLE }, knockDown, 'tower').help).toMatch(/the engine/);
   const parking = { for: 'choice', about: 'parking', vehicle: 'engine', options: ['0,0 1,0', '1,3 2,3'] } as const;
   expect(tellOption(naming('en'), parking, '1,3 2,3')).toBe('Right spot');
 });
@@ -200,6 +203,10 @@ test('an action is named after what lies there', () => {
   expect(say({ smoke: ['1,1'] }, { do: 'extinguish', at: '1,1', to: 'none' })).toBe('Clear the smoke');
   expect(say({ doors: { '1,1|1,2': 'open' } }, { do: 'door', edge: '1,1|1,2' })).toBe('Close the door');
   expect(say({}, { do: 'command', who: 'red', action: { do: 'move', to: '1,1' } })).toBe('Rosa: Go here');
+  const drive = { do: 'drive', vehicle: 'ambulance', to: ['0,0', '1,0'] } as const;
+  const help = (action: Parameters<typeof tellAction>[2]) => tellAction(naming('en'), {}, action).help;
+  expect(help({ ...drive, riders: ['red', 'blue'] })).toBe('with Rosa, Blue');
+  expect(help(drive)).toBe('nobody rides along');
 });
 
 test('undo says what would be undone', () => {
