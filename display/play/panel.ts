@@ -21,7 +21,7 @@ import { diceOf, headlineOf } from './headline.js';
 import type { Mode } from './mode.js';
 import { openInstructions, phaseShown, turnShown } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
-import { isAskedInPanel, LETTERED } from './options.js';
+import { isAskedInPanel, LETTERED, optionsOf } from './options.js';
 import { setupStage } from './setupStage.js';
 
 declare global {
@@ -185,7 +185,7 @@ function alsoAsked(model: Panel) {
   const question = game.awaiting;
   if (question && isAnswerableBesideList(question)) {
     const { prompt, help } = tellQuestion(naming, question, view.dice);
-    return html`<section class="also">
+    return html`<section class=${isShort(question) ? 'also short' : 'also'}>
       <p><b>${prompt}</b><span>${help}</span></p>
       <fp-question brief .question=${question} .naming=${naming} .chosen=${model.standing}></fp-question>
     </section>`;
@@ -196,6 +196,11 @@ function alsoAsked(model: Panel) {
       ? naming.words.common.turnOf(whoName(naming, question.who))
       : tellQuestion(naming, question, view.dice).prompt;
   return html`<p class="next">${naming.words.play.next(next)}</p>`;
+}
+
+/** Few enough answers to stand beside what is asked. */
+function isShort(question: Question): boolean {
+  return optionsOf(question).length <= 3 && !(question.for === 'choice' && question.about === 'standing');
 }
 
 /** Many places at once would drown the numbers on the plan: such a question waits until hands are free. */

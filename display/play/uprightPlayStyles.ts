@@ -55,6 +55,19 @@ export const uprightPlayStyles = css`
     }
   }
 
+  /* Beside each other, the question and its answers leave the list twice the room. */
+  @media (orientation: portrait) and (min-width: 600px) {
+    .also.short {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+      align-items: center;
+      gap: calc(2 * var(--gap));
+    }
+    .also.short p {
+      padding-bottom: 0;
+    }
+  }
+
   /* A phone: prompt and list first, the board when it is wanted or when one must tap on it. */
   @media (orientation: portrait) and (max-width: 599px) {
     main {
