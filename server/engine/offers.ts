@@ -118,15 +118,25 @@ function isFollowed({ areFirefightersUnfollowed }: World, { at }: Pawn): boolean
   return at !== NOWHERE || !areFirefightersUnfollowed;
 }
 
-/** Riders are those who stand at the vehicle; who stays behind is chosen on the screen. */
+/** Whoever stands at the vehicle may ride or stay (O Ride), who drives it by radio too; who drives from inside goes along. */
 function* vehicles(world: World, actor: Pawn): Generator<Action> {
   for (const vehicle of ['engine', 'ambulance'] as const) {
     const spots = vehicle === 'engine' ? world.plan.engineSpots : world.plan.ambulanceSpots;
     const here: readonly number[] = spots[world[vehicle]]?.spaces ?? [];
-    const riders = world.pawns.filter(pawn => pawn !== actor && here.includes(pawn.at)).map(({ id }) => id);
-    for (const spot of spots) yield { do: 'drive', vehicle, to: spot.names, ...(riders.length > 0 ? { riders } : {}) };
+    const isByRadio = vehicle === 'ambulance' && world.rules.isAmbulanceDrivenByRadio;
+    const free = world.pawns.filter(pawn => here.includes(pawn.at) && (pawn !== actor || isByRadio));
+    for (const { names } of spots) {
+      for (const riders of partiesOf(free.map(({ id }) => id))) {
+        yield { do: 'drive', vehicle, to: names, ...(riders.length > 0 ? { riders } : {}) };
+      }
+    }
   }
   yield { do: 'deckGun' };
+}
+
+/** All of them, each alone, nobody: with more than two there are more parties than anybody would look through. */
+function partiesOf(free: readonly string[]): readonly (readonly string[])[] {
+  return [...(free.length > 1 ? [free] : []), ...free.map(one => [one]), []];
 }
 
 function around({ plan, rules }: World, at: number): number[] {

@@ -79,7 +79,7 @@ function nothingIsHidden(played: Played): void {
   }
 }
 
-/** Who rides along is chosen on the screen: an offer stands for all its riders. */
+/** Who rides along changes nothing about where a vehicle can go. */
 function plainly(action: Action): string {
   if (action.do !== 'drive') return JSON.stringify(action);
   return JSON.stringify({ do: action.do, vehicle: action.vehicle, to: action.to });

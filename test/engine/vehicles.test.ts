@@ -1,6 +1,8 @@
 /** Engine, ambulance, deck gun, crew change (O pp. 8-10, X, M; section 6; R31, R33). */
 import { describe, expect, it } from 'vitest';
+import { openGame } from '../../server/engine/decide.js';
 import type { Action, GameInput } from '../../server/engine/input.js';
+import { offers } from '../../server/engine/offers.js';
 import { ROLES } from '../../server/engine/rules.js';
 import { MODERN_ROLES } from '../../server/engine/rulesets/roles.js';
 import type { FirefighterState, TableState } from '../../server/engine/table.js';
@@ -177,6 +179,44 @@ describe('S6: the deck gun', () => {
 
   it('asks for its dice', () => {
     expect(act(scene({}), gun).awaiting).toEqual({ for: 'roll', dice: ['red', 'black'] });
+  });
+});
+
+describe('S6: riding is offered, never forced', () => {
+  const drives = (vehicle: 'engine' | 'ambulance', ...where: readonly [string, string][]) => {
+    const crew = where.map(([id]) => ({ id }));
+    const setup = setupOf({ rules: { set: 'experienced' }, start: 'takeOver', crew });
+    const arranged = correct(
+      { set: 'vehicle', vehicle: 'engine', to: ['0,7', '0,8'] },
+      { set: 'vehicle', vehicle: 'ambulance', to: ['3,0', '4,0'] },
+      ...where.map(([who, at], i) => ({ set: 'firefighter', who, at, role: CARDS[i]! }) as const),
+      { set: 'turn', who: 'red', phase: 'actions' },
+    );
+    const opened = openGame(setup);
+    if (!opened.ok) throw new Error(opened.refusal.message);
+    return offers(opened.value, play(setup, arranged).state).flatMap(({ action }) =>
+      action.do === 'drive' && action.vehicle === vehicle && action.to[1] === NEXT[vehicle]
+        ? [(action.riders ?? []).join(' ')]
+        : [],
+    );
+  };
+  const CARDS = ['generalist', 'cafs', 'paramedic'] as const;
+  const NEXT = { engine: '6,9', ambulance: '7,4' } as const;
+
+  it('to those who stand at the vehicle; the engine’s driver goes along unasked', () => {
+    expect(drives('engine', ['red', '0,7'], ['blue', '5,0'])).toEqual(['']);
+    expect(drives('engine', ['red', '0,7'], ['blue', '0,8'])).toEqual(['blue', '']);
+    expect(drives('engine', ['red', '0,7'], ['blue', '0,8'], ['green', '0,8'])).toEqual([
+      'blue green',
+      'blue',
+      'green',
+      '',
+    ]);
+  });
+
+  it('to whoever drives the ambulance by radio, too', () => {
+    expect(drives('ambulance', ['red', '3,0'], ['blue', '5,0'])).toEqual(['red', '']);
+    expect(drives('ambulance', ['red', '5,0'], ['blue', '3,0'])).toEqual(['blue', '']);
   });
 });
 
