@@ -68,10 +68,13 @@ export const smallPlayStyles = css`
       background: var(--panel);
     }
     .next {
+      display: -webkit-box;
       flex: none;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      padding: 4px 0 0;
+      line-height: 1.1;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
     }
     .foot {
       grid-area: foot;
