@@ -172,6 +172,10 @@ export const instructionStyles = css`
     .place {
       display: none;
     }
+    b {
+      line-height: 1;
+      white-space: normal;
+    }
     /* No room for a box of its own. */
     .tick {
       position: absolute;

@@ -195,7 +195,13 @@ function alsoAsked(model: Panel) {
     question.for === 'action'
       ? naming.words.common.turnOf(whoName(naming, question.who))
       : tellQuestion(naming, question, view.dice).prompt;
-  return html`<p class="next">${naming.words.play.next(next)}</p>`;
+  return html`<p class="next">${forfeited(game, naming)} ${naming.words.play.next(next)}</p>`;
+}
+
+/** Whoever stands up again does nothing else this turn (C): said before the dice are asked for, or nobody knows why. */
+function forfeited({ events }: GameView, naming: Naming): string {
+  const lost = events.find(event => event.type === 'turnForfeited');
+  return lost ? naming.words.events.turnForfeited(whoName(naming, lost.who)) : '';
 }
 
 /** Few enough answers to stand beside what is asked. */
@@ -225,7 +231,7 @@ function spoken(model: Panel): string {
     mode === 'instructions'
       ? openInstructions(game).map(one => {
           const { verb, place } = tellInstruction(naming, one);
-          return `${one.number}. ${verb}, ${place}`;
+          return `${one.number}. ${place ? `${verb}, ${place}` : verb}`;
         })
       : [];
   return [promptOf(model), ...list].join('. ');
