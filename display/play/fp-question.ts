@@ -213,6 +213,24 @@ export class FpQuestion extends LitElement {
         height: calc(0.85 * var(--badge));
         font-size: max(16px, 0.5 * var(--badge));
       }
+      /* Three kinds side by side on a small screen: the picture stands above the word. */
+      @media (orientation: landscape) and (max-height: 599px), (orientation: portrait) and (max-width: 599px) {
+        :host([brief]) .flip:has(> :nth-child(3)) .choice {
+          flex-direction: column;
+          justify-content: center;
+          gap: 0;
+          padding: 1px 0;
+        }
+        :host([brief]) .flip:has(> :nth-child(3)) .name {
+          flex: none;
+          line-height: 1;
+          white-space: nowrap;
+        }
+        :host([brief]) .flip:has(> :nth-child(3)) .kind svg {
+          width: 20px;
+          height: 20px;
+        }
+      }
       :host([brief]) .dice svg {
         width: calc(0.75 * var(--die));
         height: calc(0.75 * var(--die));
