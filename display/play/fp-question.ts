@@ -215,6 +215,9 @@ export class FpQuestion extends LitElement {
       }
       /* Three kinds side by side on a small screen: the picture stands above the word. */
       @media (orientation: landscape) and (max-height: 599px), (orientation: portrait) and (max-width: 599px) {
+        :host([brief]) .flip:has(> :nth-child(3)) {
+          grid-auto-columns: auto;
+        }
         :host([brief]) .flip:has(> :nth-child(3)) .choice {
           flex-direction: column;
           justify-content: center;
