@@ -56,9 +56,15 @@ function whereOf(naming: Naming, instruction: ReasonedInstruction): { place: str
   }
   const target = instruction.do === 'move' ? instruction.to : instruction.at;
   if (typeof target !== 'string') return { place: spotName(naming, target), at: null };
-  if (!target.includes('|')) return { place: placeName(naming, target), at: target };
+  if (!target.includes('|')) return { place: besidesHeal(naming, instruction, placeName(naming, target)), at: target };
   return {
     place: edgeName(naming, target, instruction.because),
     at: edgeSide(naming.board, target, instruction.because).space,
   };
+}
+
+/** Whoever takes a treated victim away has its heal marker in hand: that one is needed again. */
+function besidesHeal({ words }: Naming, instruction: ReasonedInstruction, place: string): string {
+  const isTreated = instruction.do === 'remove' && instruction.token === 'poi' && instruction.kind === 'treated';
+  return isTreated ? `${words.instructions.healBack}, ${place}` : place;
 }

@@ -54,6 +54,7 @@ export const instructions: Words['instructions'] = {
     },
     firefighter: who => `${who} herunternehmen`,
   },
+  healBack: 'Pflaster zurück',
   move: {
     firefighter: who => `${who} versetzen`,
     engine: 'Löschfahrzeug fahren',

@@ -54,6 +54,7 @@ export const instructions = {
     },
     firefighter: (who: string) => `Take ${who} off`,
   },
+  healBack: 'heal marker back',
   move: {
     firefighter: (who: string) => `Move ${who}`,
     engine: 'Drive the engine',

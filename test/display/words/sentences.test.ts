@@ -94,6 +94,14 @@ describe('instructions', () => {
       null,
     ],
     [
+      'a treated victim, whose heal marker is needed again',
+      { do: 'remove', token: 'poi', at: '1,1', to: 'rescued', kind: 'treated', because: null },
+      'en',
+      'Victim to Rescued',
+      'heal marker back, kitchen',
+      '1,1',
+    ],
+    [
       'a first card',
       { do: 'swap', token: 'specialist', who: 'blue', to: 'paramedic', because: { by: 'setup' } },
       'en',
