@@ -35,14 +35,18 @@ function isOwnHandiwork({ last, awaiting, instructions }: GameView): boolean {
 
 /** Whose turn the panel speaks of: while a step's instructions are open it is still that step's. */
 export function turnShown(game: GameView): { readonly who: string | null; readonly number: number } {
-  if (modeOf(game) !== 'instructions' || game.last.kind !== 'input' || game.last.who === null) return game.turn;
+  if (modeOf(game) !== 'instructions') return game.turn;
+  if (game.last.kind === 'begin') return { who: null, number: 0 };
+  if (game.last.kind !== 'input' || game.last.who === null) return game.turn;
   const number = game.history.find(entry => entry.step === game.step)?.turn ?? game.turn.number;
   return { who: game.last.who, number };
 }
 
 /** The part of the turn the panel marks. */
 export function phaseShown(game: GameView): GameView['phase'] {
-  if (modeOf(game) !== 'instructions' || game.last.kind !== 'input') return game.phase;
+  if (modeOf(game) !== 'instructions') return game.phase;
+  if (game.last.kind === 'begin') return 'setup';
+  if (game.last.kind !== 'input') return game.phase;
   if (game.last.input.do === 'act') return 'actions';
   if (game.last.input.do !== 'roll') return game.phase;
   if (game.phase === 'setup') return 'setup';

@@ -49,6 +49,13 @@ describe('the dispatcher', () => {
     const fired = { type: 'deckGunFired', target: '3,3', flipped: [] } as const;
     expect(phaseShown({ ...next, events: [fired] })).toBe('actions');
   });
+
+  it('speaks of the set-up while it is laid out, even when the first turn comes at once', () => {
+    const begun = { ...exploding.game!, last: { kind: 'begin' } as const, phase: 'actions' as const };
+    expect(turnShown(begun)).toEqual({ who: null, number: 0 });
+    expect(phaseShown(begun)).toBe('setup');
+    expect(turnShown({ ...begun, instructions: done(begun) })).toEqual(begun.turn);
+  });
 });
 
 describe('the headline', () => {
