@@ -89,6 +89,17 @@ export function stillCommanded({ last, offers }: GameView, who: string | null): 
   return isSentOn && offers.some(({ action }) => isCommandTo(action, who)) ? who : null;
 }
 
+/** Who stands there and can be commanded; while somebody is, the captain too, who then acts again. */
+export function commandableAt(
+  { table, turn }: GameView,
+  commands: PlacedOffers['commands'],
+  commanding: string | null,
+  place: BoardPlace,
+): string | null {
+  const known = [...commands.keys(), ...(commanding !== null && turn.who !== null ? [turn.who] : [])];
+  return known.find(who => table.firefighters?.[who]?.at === place) ?? null;
+}
+
 function isCommandTo(action: Action, who: string | null): boolean {
   return action.do === 'command' && action.who === who;
 }

@@ -20,7 +20,7 @@ import type { KeyWish } from '../play/keys.js';
 import { wishOf } from '../play/keys.js';
 import { modeOf, openInstructions } from '../play/mode.js';
 import type { PlacedOffers } from '../play/offersByPlace.js';
-import { offersAt, placeCommands, placeOffers, stillCommanded } from '../play/offersByPlace.js';
+import { commandableAt, offersAt, placeCommands, placeOffers, stillCommanded } from '../play/offersByPlace.js';
 import { letterOf, optionsOf, placedChoices } from '../play/options.js';
 import type { Panel } from '../play/panel.js';
 import { panel } from '../play/panel.js';
@@ -187,16 +187,12 @@ export class FpPlay extends LitElement {
     const standing = acting === null ? null : (game.table.firefighters?.[acting]?.at ?? null);
     const aim = (this.board?.spaceSize ?? 0) >= FINE_AIM ? 'fine' : 'coarse';
     const offers = offersAt(this.reachable(game, placed), place, standing, aim);
-    const other = this.commandableAt(game, placed, place);
-    if (offers.length === 0 && other !== null) this.command(other);
+    const other = commandableAt(game, placed.commands, this.commanding, place);
+    if (offers.length === 0 && other !== null) this.command(other === game.turn.who ? null : other);
     else if (offers.length === 0) this.nothingThere(game);
     else if (offers.length === 1) this.take(offers[0]!);
     else this.choose(place, offers, aim === 'fine' ? box : null);
   };
-
-  private commandableAt(game: GameView, placed: PlacedOffers, place: BoardPlace): string | null {
-    return [...placed.commands.keys()].find(who => game.table.firefighters?.[who]?.at === place) ?? null;
-  }
 
   private nothingThere(game: GameView): void {
     this.chosen = null;

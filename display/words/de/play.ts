@@ -77,7 +77,7 @@ export const play: Words['play'] = {
   commandWhom: 'Anweisen:',
   moreActions: 'Mehr …',
   command: who => `${who} anweisen`,
-  commanding: who => `Ihr weist ${who} an`,
+  commanding: who => `Ihr weist ${who} an. Nochmal tippen: fertig.`,
   crewChange: 'Spezialist wechseln',
 
   roll: 'Würfeln',

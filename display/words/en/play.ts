@@ -74,7 +74,7 @@ export const play = {
   commandWhom: 'Command:',
   moreActions: 'More …',
   command: (who: string) => `Command ${who}`,
-  commanding: (who: string) => `You command ${who}`,
+  commanding: (who: string) => `You command ${who}. Tap again to stop.`,
   crewChange: 'Change specialist',
 
   roll: 'Roll',

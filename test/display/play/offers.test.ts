@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { offersAt, placeCommands, placeOffers, reachOf } from '../../../display/play/offersByPlace.js';
+import { commandableAt, offersAt, placeCommands, placeOffers, reachOf } from '../../../display/play/offersByPlace.js';
 import type { Offer } from '../../../server/web/wire.js';
+import { withGame } from '../fixtures/story.js';
 
 const offers: readonly Offer[] = [
   { action: { do: 'move', to: '3,5' }, ap: 2 },
@@ -89,6 +90,22 @@ describe('sorting offers', () => {
   it('leaves nothing out when nobody knows where the firefighter stands', () => {
     const loose = placeOffers(offers, null);
     expect(deeds(loose.here)).toEqual(['pickUp']);
+  });
+});
+
+describe('a tap on somebody', () => {
+  const table = { firefighters: { red: { at: '4,5' }, blue: { at: '4,3' } } };
+  const { game } = withGame({ table, turn: { who: 'red', number: 3 } });
+  const tapped = (commanding: string | null, place: string) => commandableAt(game!, placed.commands, commanding, place);
+
+  it('commands whoever can be commanded, and nobody else', () => {
+    expect(tapped(null, '4,3')).toBe('blue');
+    expect(tapped(null, '4,5')).toBeNull();
+    expect(tapped(null, '1,1')).toBeNull();
+  });
+
+  it('on the captain lets it act for itself again', () => {
+    expect(tapped('blue', '4,5')).toBe('red');
   });
 });
 
