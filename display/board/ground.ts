@@ -94,18 +94,20 @@ function ringTicks(plan: Plan): SVGTemplateResult {
 
 const INSET = 6;
 
+/** What is printed on a vehicle's spots. */
+export const SIGNS = {
+  engine: 'M-16-8H16V8H-16zM-11-4V4M-4-4V4M4-4V4M11-4V4M-11-4H11M-11 4H11',
+  ambulance: 'M-16-9H16V9H-16zM0-5V5M-5 0H5',
+} as const;
+
 function parking(plan: Plan, spot: ParkingSpot, vehicle: 'engine' | 'ambulance'): SVGTemplateResult {
   const box = around(spot.spaces.map(space => plan.spaces[space]!));
   const middle = centre(box);
   const isUpright = box.height > box.width;
-  const sign =
-    vehicle === 'engine'
-      ? 'M-16-8H16V8H-16zM-11-4V4M-4-4V4M4-4V4M11-4V4M-11-4H11M-11 4H11'
-      : 'M-16-9H16V9H-16zM0-5V5M-5 0H5';
   return svg`
     <rect x=${box.x + INSET} y=${box.y + INSET} width=${box.width - 2 * INSET} height=${box.height - 2 * INSET} rx="7" fill="none"
       stroke="var(--edge)" stroke-opacity=".65" stroke-width="1.6" stroke-dasharray=${vehicle === 'engine' ? '8 6' : 'none'}/>
-    <path fill="none" stroke="var(--edge)" stroke-width="2" d=${sign}
+    <path fill="none" stroke="var(--edge)" stroke-width="2" d=${SIGNS[vehicle]}
       transform=${`translate(${middle.x} ${middle.y})${isUpright ? ' rotate(90)' : ''}`}/>`;
 }
 

@@ -15,6 +15,10 @@ export function isEdge(place: BoardPlace): boolean {
   return place.includes('|');
 }
 
+export function isSpot(place: BoardPlace): boolean {
+  return place.includes(' ');
+}
+
 /** Spaces narrower than this, in pixels, are too small to aim at a wall; a tap then means the space and its edges. */
 export const FINE_AIM = 64;
 
