@@ -114,7 +114,7 @@ function isRollWithoutHands({ last, instructions }: GameView): boolean {
 
 function promptOf({ game, naming, mode, view }: Pick<Panel, 'game' | 'naming' | 'mode' | 'view'>): string {
   const { play } = naming.words;
-  const open = openInstructions(game).length;
+  const open = openInstructions(game).map(({ number }) => number);
   if (mode === 'instructions') return (game.last.kind === 'jump' ? play.putBack : play.doThese)(open);
   if (mode === 'over' && game.result) return play.overPrompt[game.result];
   if (!game.awaiting) return play.quiet;

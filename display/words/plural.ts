@@ -10,3 +10,20 @@ export function pluralsOf(language: string): (count: number, forms: PluralForms)
     return (form ?? forms.other).replaceAll('#', numbers.format(count));
   };
 }
+
+/** How to speak of numbered things: of a single one, of two neighbours, of a run, and of what is left of one. */
+export interface RunForms {
+  readonly one: string;
+  readonly two: (first: number, last: number) => string;
+  readonly run: (first: number, last: number) => string;
+  readonly rest: string;
+}
+
+/** Numbers in rising order, as the headline of a list speaks of them. */
+export function tellRun(numbers: readonly number[], forms: RunForms): string {
+  const [first = 1] = numbers;
+  const last = numbers.at(-1) ?? first;
+  if (numbers.length < 2) return forms.one;
+  if (last - first + 1 !== numbers.length) return forms.rest;
+  return (numbers.length === 2 ? forms.two : forms.run)(first, last);
+}

@@ -1,5 +1,5 @@
 import type { Words } from '../catalogue.js';
-import { pluralsOf } from '../plural.js';
+import { pluralsOf, tellRun } from '../plural.js';
 
 const many = pluralsOf('de');
 
@@ -22,10 +22,20 @@ export const play: Words['play'] = {
   },
 
   allDone: 'Alles erledigt',
-  doThese: n =>
-    n === 2 ? '1 und 2 auf dem Tisch tun' : many(n, { one: 'Auf dem Tisch tun', other: '1 bis # auf dem Tisch tun' }),
-  putBack: n =>
-    n === 2 ? '1 und 2 richtigstellen' : many(n, { one: 'Das richtigstellen', other: '1 bis # richtigstellen' }),
+  doThese: numbers =>
+    tellRun(numbers, {
+      one: 'Auf dem Tisch tun',
+      two: (first, last) => `${first} und ${last} auf dem Tisch tun`,
+      run: (first, last) => `${first} bis ${last} auf dem Tisch tun`,
+      rest: 'Den Rest auf dem Tisch tun',
+    }),
+  putBack: numbers =>
+    tellRun(numbers, {
+      one: 'Das richtigstellen',
+      two: (first, last) => `${first} und ${last} richtigstellen`,
+      run: (first, last) => `${first} bis ${last} richtigstellen`,
+      rest: 'Den Rest richtigstellen',
+    }),
   tick: (n, what) => `${n}: ${what}. Erledigt`,
   page: (from, to, of) => `${from} bis ${to} von ${of}`,
   earlier: 'Die davor',

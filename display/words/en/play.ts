@@ -1,5 +1,5 @@
 import type { Headline } from '../../play/headline.js';
-import { pluralsOf } from '../plural.js';
+import { pluralsOf, tellRun } from '../plural.js';
 
 const many = pluralsOf('en');
 
@@ -23,10 +23,20 @@ export const play = {
   } satisfies Record<Headline, string>,
 
   allDone: 'All done',
-  doThese: (n: number) =>
-    n === 2 ? 'Do 1 and 2 on the table' : many(n, { one: 'Do this on the table', other: 'Do 1 to # on the table' }),
-  putBack: (n: number) =>
-    n === 2 ? 'Set 1 and 2 right' : many(n, { one: 'Set this right', other: 'Set 1 to # right' }),
+  doThese: (numbers: readonly number[]) =>
+    tellRun(numbers, {
+      one: 'Do this on the table',
+      two: (first, last) => `Do ${first} and ${last} on the table`,
+      run: (first, last) => `Do ${first} to ${last} on the table`,
+      rest: 'Do the rest on the table',
+    }),
+  putBack: (numbers: readonly number[]) =>
+    tellRun(numbers, {
+      one: 'Set this right',
+      two: (first, last) => `Set ${first} and ${last} right`,
+      run: (first, last) => `Set ${first} to ${last} right`,
+      rest: 'Set the rest right',
+    }),
   tick: (n: number, what: string) => `${n}: ${what}. Done`,
   page: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
   earlier: 'The ones before',

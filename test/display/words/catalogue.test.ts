@@ -53,6 +53,15 @@ describe('the catalogue', () => {
     expect(CATALOGUES.de.instructions.left.damage(7)).toBe('noch 7 Schadensmarker');
   });
 
+  test('a list is spoken of by the numbers that are still open', () => {
+    const { doThese } = CATALOGUES.en.play;
+    expect(doThese([1, 2, 3])).toBe('Do 1 to 3 on the table');
+    expect(doThese([3, 4])).toBe('Do 3 and 4 on the table');
+    expect(doThese([1, 3, 4])).toBe('Do the rest on the table');
+    expect(doThese([4])).toBe('Do this on the table');
+    expect(CATALOGUES.de.play.putBack([2, 3, 4])).toBe('2 bis 4 richtigstellen');
+  });
+
   test('the first wish that there are words for decides the language', () => {
     expect(preferredLanguage(['fr-FR', 'de-AT', 'en'])).toBe('de');
     expect(preferredLanguage(['tlh'])).toBe('en');
