@@ -94,6 +94,8 @@ export class FpCounters extends LitElement {
         justify-content: space-between;
         gap: calc(2 * var(--gap));
         min-width: 0;
+        container-type: inline-size;
+        font-size: var(--type-small);
       }
       ul {
         display: flex;
@@ -173,6 +175,13 @@ export class FpCounters extends LitElement {
       ul:has(.hot) .figures:has(.delta) .of {
         display: none;
       }
+      /* Measured in the reader's own type: five counters in very large letters need no words beside their pictures. */
+      @container (max-width: 48em) {
+        ul:has(.hot) .label,
+        ul:has(.hot) .of {
+          display: none;
+        }
+      }
       @media (max-width: 1500px) {
         .ready .short {
           display: none;
@@ -231,6 +240,9 @@ export class FpCounters extends LitElement {
         }
         ul {
           gap: 10px;
+        }
+        b {
+          font-size: min(var(--type-count), 22px);
         }
       }
       @media (orientation: landscape) and (max-height: 599px) {

@@ -61,26 +61,29 @@ export const instructionStyles = css`
     height: min(var(--badge), 0.66 * var(--row-tight));
     font-size: min(0.58 * var(--badge), 0.4 * var(--row-tight));
   }
+  /* A long verb takes the line of the place, for the dice and the plan still tell it. */
   .what {
+    display: -webkit-box;
+    overflow: hidden;
     flex: 1;
     min-width: 0;
+    /* Letters that reach below the line are not cut. */
+    margin-bottom: -0.2em;
+    padding-bottom: 0.2em;
     line-height: 1.1;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   b {
     display: block;
-    overflow: hidden;
     font-size: var(--type-verb);
     font-weight: 700;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1;
   }
   .place {
     display: block;
-    overflow: hidden;
     color: var(--ink-2);
     font-size: var(--type-place);
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .tight .place {
     display: none;
@@ -126,23 +129,6 @@ export const instructionStyles = css`
   :host([brief]) .what > * {
     max-width: 100%;
   }
-  /* Narrow rows: a long verb takes the line of the place, for the dice and the plan still tell it. */
-  @media (orientation: portrait) {
-    .what {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-    }
-    b,
-    .place {
-      overflow: visible;
-      white-space: normal;
-    }
-    b {
-      line-height: 1;
-    }
-  }
   @media (orientation: portrait) and (min-width: 600px) {
     :host {
       --columns: 2;
@@ -171,10 +157,6 @@ export const instructionStyles = css`
   @media (orientation: landscape) and (max-height: 599px) {
     .place {
       display: none;
-    }
-    b {
-      line-height: 1;
-      white-space: normal;
     }
     /* No room for a box of its own. */
     .tick {

@@ -191,7 +191,7 @@ const frame = css`
     flex: none;
     min-width: calc(206 * var(--u));
     max-width: 42%;
-    font-size: calc(0.72 * var(--type-button));
+    font-size: min(0.72 * var(--type-button), max(18px, 28.5 * var(--u)));
     line-height: 1.1;
   }
   .undo svg,
@@ -250,6 +250,19 @@ const frame = css`
     :host {
       --touch: max(56px, 64 * var(--u));
       --row: max(64px, 80 * var(--u));
+    }
+  }
+
+  /* Measured in the reader's own type: whose turn it is comes before the parts of it that are not now. */
+  @media (orientation: landscape) and (min-height: 600px) {
+    .head {
+      container-type: inline-size;
+      font-size: var(--type-small);
+    }
+    @container (max-width: 22em) {
+      .phases li:not([aria-current]) {
+        display: none;
+      }
     }
   }
 
