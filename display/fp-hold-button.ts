@@ -10,6 +10,21 @@ declare global {
 
 const HOLD_MS = 900;
 
+/**
+ * The finger is still down when the hold has done its work: where it goes up lies something else by then, which nobody
+ * meant. Its click is ignored; the next finger that comes down counts again, and so do keys, which count no clicks.
+ */
+function ignoreClickOfThisFinger(): void {
+  const ignore = (event: MouseEvent): void => {
+    if (event.detail > 0) event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, true);
+  window.addEventListener('pointerdown', () => window.removeEventListener('click', ignore, true), {
+    capture: true,
+    once: true,
+  });
+}
+
 /** A button for what must not happen by a brush of the sleeve: it acts only when it is held. */
 @customElement('fp-hold-button')
 export class FpHoldButton extends LitElement {
@@ -27,7 +42,7 @@ export class FpHoldButton extends LitElement {
   override render() {
     return html`<button
       class=${`${this.primary ? 'primary' : ''} ${this.isHeld ? 'held' : ''}`}
-      @pointerdown=${this.press}
+      @pointerdown=${() => this.press(ignoreClickOfThisFinger)}
       @pointerup=${this.release}
       @pointerleave=${this.release}
       @pointercancel=${this.release}
@@ -44,14 +59,15 @@ export class FpHoldButton extends LitElement {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat) this.press();
+    if (!event.repeat) this.press(() => {});
   };
 
-  private readonly press = (): void => {
+  private readonly press = (andThen: () => void): void => {
     this.isHeld = true;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       this.release();
+      andThen();
       this.dispatchEvent(new CustomEvent('fp-held', { detail: null, bubbles: true, composed: true }));
     }, HOLD_MS);
   };

@@ -4,7 +4,6 @@ import type { GameInput, GameView, TableView } from '../../server/web/wire.js';
 import '../controls/fp-page.js';
 import { go, sendCommand } from '../events.js';
 import '../fp-hold-button.js';
-import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { crewName } from '../words/index.js';
 import { Speaking } from '../words/language.js';
@@ -79,7 +78,7 @@ export class FpCrew extends LitElement {
       }}
     >
       <fp-hold-button slot="out" .label=${leave} @fp-held=${() => this.leave(member.id)}
-        ><span class="word">${icon('close')}${leave}</span></fp-hold-button
+        ><span class="word">${leave}</span></fp-hold-button
       >
     </fp-firefighter>`;
   }

@@ -143,6 +143,9 @@ test('somebody joins in the middle, is renamed, and leaves again', async () => {
   await wall.tap('fp-crew-grid [data-id="green"]');
   await wall.hold('fp-firefighter fp-hold-button');
   await wall.until(({ game }) => game?.crew.length === 2);
+  // Where the finger goes up again lies somebody who could join: nobody has tapped on them.
+  await wall.page.waitForTimeout(200);
+  expect((await wall.game()).crew).toHaveLength(2);
 });
 
 test('a game is put away, looked at step by step, carried off as a file, brought back and deleted', async () => {

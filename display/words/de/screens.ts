@@ -78,7 +78,7 @@ export const screens: Words['screens'] = {
   crew: {
     title: 'Team',
     says: 'Tippt eine Figur an, um sie umzubenennen, umzusetzen oder herauszunehmen; eine leere kommt dazu.',
-    leave: who => `${who} geht`,
+    leave: who => `Halten: ${who} geht`,
   },
   past: {
     title: 'Frühere Spiele',

@@ -82,7 +82,7 @@ export const screens = {
   crew: {
     title: 'Crew',
     says: 'Tap a firefighter to rename, move or take out; tap an empty one to join.',
-    leave: (who: string) => `${who} leaves`,
+    leave: (who: string) => `Hold: ${who} leaves`,
   },
   past: {
     title: 'Past games',

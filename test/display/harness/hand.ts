@@ -51,6 +51,7 @@ export async function openHand(browser: Browser, address: string, options: HandO
   });
   await page.goto(address);
   await page.locator('fp-app .screen').waitFor();
+  const finger = await context.newCDPSession(page);
   let taps = 0;
 
   const view = () => page.evaluate(() => readView());
@@ -85,12 +86,12 @@ export async function openHand(browser: Browser, address: string, options: HandO
     game,
     tap: async (selector, text) => touch(await boxOf(selector, text)),
     async hold(selector) {
-      const box = await boxOf(selector);
+      const { x, y, width, height } = await boxOf(selector);
       taps += 1;
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await page.mouse.down();
+      const spot = { x: x + width / 2, y: y + height / 2 };
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] });
       await page.waitForTimeout(1000);
-      await page.mouse.up();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     tapPlace: async place => touch(await boxOf(`fp-play fp-board [data-place="${place}"]`)),
     async act(action) {
