@@ -47,7 +47,7 @@ export class FpBoardList extends LitElement {
       fp-board {
         flex: 1;
         align-self: stretch;
-        min-height: 8rem;
+        min-height: 100px;
       }
       @media (max-height: 599px) {
         .list {

@@ -23,6 +23,26 @@ export class FpRuleList extends LitElement {
       :host {
         display: flex;
         flex-direction: column;
+        container-type: inline-size;
+        font-size: var(--type-place);
+      }
+      /* Measured in the reader's own type: in very large letters only the chosen game speaks for itself. */
+      @media (orientation: landscape) and (min-height: 600px) {
+        @container (max-width: 18.5em) {
+          .card[aria-checked='false'] .says {
+            display: none;
+          }
+          .card b {
+            font-size: calc(0.85 * var(--type-verb));
+          }
+        }
+      }
+      @media (orientation: landscape) and (max-height: 599px) {
+        @container (max-width: 40em) {
+          .card[aria-checked='false'] .says {
+            display: none;
+          }
+        }
       }
       .list {
         display: flex;
@@ -32,7 +52,7 @@ export class FpRuleList extends LitElement {
       }
       @media (orientation: landscape) and (min-height: 600px) {
         .list button {
-          flex: 1;
+          flex: 1 0 auto;
           max-height: calc(150 * var(--u));
         }
       }
