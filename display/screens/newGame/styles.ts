@@ -137,7 +137,7 @@ export const newGameStyles = css`
       padding: 0 8px;
     }
   }
-  @media (orientation: portrait) and (min-width: 600px) {
+  @media (orientation: portrait) {
     fp-board-list {
       flex: none;
       height: 62vh;
