@@ -176,10 +176,12 @@ export class FpCounters extends LitElement {
         display: none;
       }
       /* Measured in the reader's own type: five counters in very large letters need no words beside their pictures. */
-      @container (max-width: 48em) {
-        ul:has(.hot) .label,
-        ul:has(.hot) .of {
-          display: none;
+      @media (orientation: landscape) {
+        @container (max-width: 48em) {
+          ul:has(.hot) .label,
+          ul:has(.hot) .of {
+            display: none;
+          }
         }
       }
       @media (max-width: 1500px) {
