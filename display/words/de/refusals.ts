@@ -29,5 +29,5 @@ export const refusals: Words['refusals'] = {
   disk: 'Das Protokoll ließ sich nicht schreiben, darum ist nichts geschehen. Schafft Platz und versucht es noch einmal.',
   malformed: 'Das ist nicht richtig angekommen. Noch einmal versuchen.',
   'too-fast': 'Einen Moment. Das war sehr schnell.',
-  'amend-broke': 'Mit dieser Änderung passt der Rest nicht mehr. Darum bleibt alles, wie es war.',
+  'amend-broke': 'Mit dieser Änderung passt der Rest nicht mehr, alles bleibt, wie es war. Berichtigt den Tisch.',
 };

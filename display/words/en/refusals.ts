@@ -30,5 +30,5 @@ export const refusals = {
   disk: 'The record could not be written, so nothing was done. Make room on the disk, then try again.',
   malformed: 'That did not arrive as it should. Try once more.',
   'too-fast': 'One moment. That was very fast.',
-  'amend-broke': 'With that change the rest no longer fits, so nothing was changed.',
+  'amend-broke': 'With that change the rest no longer fits, so nothing was changed. Correct the table instead.',
 } satisfies Record<RefusalCode | WireRefusal['code'], string>;
