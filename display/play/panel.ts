@@ -195,13 +195,14 @@ function alsoAsked(model: Panel) {
     question.for === 'action'
       ? naming.words.common.turnOf(whoName(naming, question.who))
       : tellQuestion(naming, question, view.dice).prompt;
-  return html`<p class="next">${forfeited(game, naming)} ${naming.words.play.next(next)}</p>`;
+  return html`<p class="next">${[...forfeited(game, naming), naming.words.play.next(next)].join(' ')}</p>`;
 }
 
 /** Whoever stands up again does nothing else this turn (C): said before the dice are asked for, or nobody knows why. */
-function forfeited({ events }: GameView, naming: Naming): string {
-  const lost = events.find(event => event.type === 'turnForfeited');
-  return lost ? naming.words.events.turnForfeited(whoName(naming, lost.who)) : '';
+function forfeited({ events }: GameView, naming: Naming): readonly string[] {
+  return events.flatMap(event =>
+    event.type === 'turnForfeited' ? [naming.words.events.turnForfeited(whoName(naming, event.who))] : [],
+  );
 }
 
 /** Few enough answers to stand beside what is asked. */

@@ -249,7 +249,13 @@ export const turnStyles = css`
       flex: none;
       gap: calc(2 * var(--gap));
     }
-    .top > .purse,
+    .top > .purse {
+      flex: 1 0 38%;
+    }
+    .top > .commands {
+      flex: 0 1 auto;
+      min-width: 0;
+    }
     .top > .commands:only-child {
       flex: 1;
     }
