@@ -158,6 +158,9 @@ export const instructionStyles = css`
     .place {
       display: none;
     }
+    b {
+      font-size: min(var(--type-verb), 21 * var(--u));
+    }
     /* No room for a box of its own. */
     .tick {
       position: absolute;
