@@ -5,6 +5,7 @@ import type { Action } from '../../server/engine/input.js';
 import type { TableState } from '../../server/engine/table.js';
 import { act, ask, type Dice, dice, purse, refused } from './asking.js';
 import { above, CAR, cost, DOOR, lobby, move, RULES, scene, work } from './highRiseScene.js';
+import { correct, play, roll, setupOf } from './playing.js';
 
 const advance = (state: TableState, rolls: readonly Dice[], answers?: readonly unknown[], house: object = {}) =>
   ask({
@@ -134,5 +135,13 @@ describe('S7: replenishing in the high-rise', () => {
     const state: TableState = { poi: { '1,1': '?', '1,2': '?' } };
     const reply = ask({ op: 'replenish', rules: RULES, board: 'high-rise-sample', state, rolls: dice('34 35 44') });
     expect(reply).toMatchObject({ used: 3, state: { poi: { '1,1': '?', '1,2': '?', '4,4': '?' } } });
+  });
+
+  it('R41: dice that name an elevator say so', () => {
+    const setup = setupOf({ rules: RULES, board: 'high-rise-sample', start: 'takeOver' });
+    const fire = correct({ set: 'turn', who: 'red', phase: 'fire' });
+    const { events, state } = play(setup, fire, roll(1, 1), roll(3, 4));
+    expect(events).toContainEqual({ type: 'rollWasted', target: CAR, why: 'elevator' });
+    expect(state.awaiting).toMatchObject({ for: 'roll', about: 'replenish' });
   });
 });
