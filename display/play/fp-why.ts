@@ -8,7 +8,7 @@ import { tellEvents } from '../words/index.js';
 import { diePair } from './dice.js';
 import './fp-pages.js';
 
-/** The chain of events of the newest step, one sentence each. */
+/** The chain of events behind what there is to do, one sentence each. */
 @customElement('fp-why')
 export class FpWhy extends LitElement {
   @property({ attribute: false }) game!: GameView;
@@ -16,7 +16,8 @@ export class FpWhy extends LitElement {
 
   override render() {
     const { words } = this.naming;
-    const told = tellEvents(this.naming, this.game.events);
+    const { earlier, events } = this.game;
+    const told = tellEvents(this.naming, [...earlier, ...events]);
     return html`<section role="dialog" aria-label=${words.play.whyTitle}>
       <header>
         <h2>${words.play.whyTitle}</h2>

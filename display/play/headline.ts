@@ -1,4 +1,4 @@
-import type { GameView, Roll } from '../../server/web/wire.js';
+import type { GameEvent, GameView, Roll } from '../../server/web/wire.js';
 
 export const HEADLINES = [
   'collapse',
@@ -15,9 +15,21 @@ export const HEADLINES = [
 ] as const;
 export type Headline = (typeof HEADLINES)[number];
 
-/** The one word for what the newest step did, the worst first. */
-export function headlineOf({ events, last }: GameView): Headline | null {
-  if (last.kind !== 'input') return null;
+/** What the list on the screen is about: an answer goes on with the story of the dice before it. */
+export function toldBy(game: GameView): readonly GameEvent[] {
+  return diceBefore(game) ? [...game.earlier, ...game.events] : game.events;
+}
+
+function diceBefore({ earlier, last }: GameView): Roll | null {
+  const isAnswer = last.kind === 'input' && last.input.do === 'answer';
+  const read = isAnswer ? earlier.findLast(event => event.type === 'diceRead') : undefined;
+  return read ? { red: read.red, black: read.black } : null;
+}
+
+/** The one word for what happened, the worst first. */
+export function headlineOf(game: GameView): Headline | null {
+  if (game.last.kind !== 'input') return null;
+  const events = toldBy(game);
   const has = (type: (typeof events)[number]['type']) => events.some(event => event.type === type);
   if (events.some(event => event.type === 'gameEnded' && event.result === 'collapse')) return 'collapse';
   if (has('exploded')) return 'explosion';
@@ -32,7 +44,9 @@ export function headlineOf({ events, last }: GameView): Headline | null {
   return has('markerMissing') ? 'noDisc' : null;
 }
 
-/** The dice of the newest step, to show beside the headline. */
-export function diceOf({ last }: GameView): Roll | null {
-  return last.kind === 'input' && last.input.do === 'roll' ? { red: last.input.red, black: last.input.black } : null;
+/** The dice to show beside the headline: those of the newest step, or those it goes on with. */
+export function diceOf(game: GameView): Roll | null {
+  const { last } = game;
+  const isRoll = last.kind === 'input' && last.input.do === 'roll';
+  return isRoll ? { red: last.input.red, black: last.input.black } : diceBefore(game);
 }

@@ -1,4 +1,5 @@
 import type { GameView, TickedInstruction } from '../../server/web/wire.js';
+import { diceOf, toldBy } from './headline.js';
 
 /** What the dispatcher is about just now; the same view always gives the same one. */
 export type Mode = 'instructions' | 'action' | 'roll' | 'question' | 'over' | 'quiet';
@@ -48,11 +49,12 @@ export function phaseShown(game: GameView): GameView['phase'] {
   if (game.last.kind === 'begin') return 'setup';
   if (game.last.kind !== 'input') return game.phase;
   if (game.last.input.do === 'act') return 'actions';
-  if (game.last.input.do !== 'roll') return game.phase;
+  if (diceOf(game) === null) return game.phase;
   if (game.phase === 'setup') return 'setup';
-  if (game.events.some(event => event.type === 'deckGunFired')) return 'actions';
-  const isRefill = game.events.some(event => event.type === 'poiPlaced');
-  const isFire = game.events.some(
+  const events = toldBy(game);
+  if (events.some(event => event.type === 'deckGunFired')) return 'actions';
+  const isRefill = events.some(event => event.type === 'poiPlaced');
+  const isFire = events.some(
     event => event.type === 'fireLit' || event.type === 'smokePlaced' || event.type === 'exploded',
   );
   return isFire || !isRefill ? 'fire' : 'replenish';

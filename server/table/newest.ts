@@ -7,6 +7,8 @@ export interface Newest {
   readonly last: LastStep;
   readonly asked: readonly Asked[];
   readonly events: readonly GameEvent[];
+  /** What happened before that, as long as hands are not done with it. */
+  readonly earlier: readonly GameEvent[];
   /** After a jump: how the table lay before it. */
   readonly before: Laid | null;
 }
@@ -28,7 +30,7 @@ interface Laid {
 }
 
 export function newestAtBegin({ instructions, events }: Step): Newest {
-  return { last: { kind: 'begin' }, asked: askFor(instructions, 0), events, before: null };
+  return { last: { kind: 'begin' }, asked: askFor(instructions, 0), events, earlier: [], before: null };
 }
 
 /**
@@ -55,6 +57,7 @@ export function newestAfter(
     last: isOneStory ? newest.last : last,
     asked: [...open, ...askFor(untold, step).map(asked => ({ ...asked, isOwnDeed: areOwnDeeds }))],
     events: isOneStory ? [...newest.events, ...events] : events,
+    earlier: isOneStory ? newest.earlier : open.length > 0 ? [...newest.earlier, ...newest.events] : [],
     before: null,
   };
 }
@@ -109,7 +112,7 @@ export function newestAfterJump(newest: Newest, { from, kept, table, lead }: Jum
   const setRight = askFor(lead(before.table), 0);
   const told = new Set(setRight.map(wordsOf));
   const open = before.asked.filter(asked => asked.step <= kept && !told.has(wordsOf(asked)));
-  return { last: { kind: 'jump', from }, asked: [...open, ...setRight], events: [], before };
+  return { last: { kind: 'jump', from }, asked: [...open, ...setRight], events: [], earlier: [], before };
 }
 
 /** With these instructions, counted from 1, ticked or not; null when there are no such ones. */

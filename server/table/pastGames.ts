@@ -76,6 +76,7 @@ export function pastGameView(log: GameLog, step: number): PastGameView | null {
       last: recorded ? { kind: 'input', ...stepDone(recorded.input, recorded.who, asked) } : { kind: 'begin' },
       asked: instructions.map(instruction => ({ instruction, isDone: true, step, isOwnDeed: false })),
       events,
+      earlier: [],
       before: null,
     },
     looseRolls: [],

@@ -94,6 +94,8 @@ export interface GameView {
   readonly instructions: readonly TickedInstruction[];
   /** What happened in the newest step, in order: the answer to "why?". */
   readonly events: readonly GameEvent[];
+  /** What happened in the steps before it, as long as their instructions are open too. */
+  readonly earlier: readonly GameEvent[];
   /** What the newest step was: `begin`, an input, or a jump to another step. */
   readonly last: LastStep;
   readonly undo: StepName | null;

@@ -56,6 +56,7 @@ export function gameView(log: GameLog): GameView {
     step: log.step,
     instructions: newest.asked.map(({ instruction, isDone }, index) => ({ ...instruction, number: index + 1, isDone })),
     events: newest.events,
+    earlier: newest.earlier,
     last: newest.last,
     undo: stepName(log, log.step),
     redo: stepName(log, log.step + 1),

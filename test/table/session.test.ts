@@ -184,6 +184,22 @@ describe('a table', () => {
     ]);
   });
 
+  test('keeps telling why, as long as what it was told of is not done', () => {
+    const { session } = tableAtRoll();
+    const [at = ''] = Object.keys(gameOf(session).table.poi ?? {});
+    input(session, { do: 'correct', changes: [{ set: 'threat', at, to: 'smoke' }] });
+    const [red, black] = at.split(',').map(Number) as [number, number];
+    input(session, { do: 'roll', red, black });
+    const told = gameOf(session).events;
+    expect(gameOf(session)).toMatchObject({ awaiting: { for: 'flip', at }, earlier: [] });
+    input(session, { do: 'answer', value: 'victim' });
+    expect(gameOf(session).earlier).toEqual(told);
+    const { step, instructions } = gameOf(session);
+    tap(session, { do: 'tick', step, instructions: instructions.map(({ number }) => number), done: true });
+    input(session, simplestInput(gameOf(session)));
+    expect(gameOf(session).earlier).toEqual([]);
+  });
+
   test('does not ask to flip a marker that somebody has just flipped to say what it is', () => {
     const session = sessionIn(openTestStore(temporaryFolder()));
     newFamilyGame(session);

@@ -71,6 +71,20 @@ describe('the headline', () => {
     expect(said({ type: 'markerMissing', at: '3,3', because: { by: 'roll' } })).toBe('noDisc');
   });
 
+  it('stays, with its dice and its phase, while answers go on with the same story', () => {
+    const { events, instructions } = exploding.game!;
+    const last = { kind: 'input', input: { do: 'answer', value: 'victim' }, who: 'blue' } as const;
+    const told = { earlier: events, events: [], instructions, last, phase: 'replenish' } as const;
+    const answered = withGame(told).game!;
+    expect([headlineOf(answered), diceOf(answered), phaseShown(answered)]).toEqual([
+      'explosion',
+      { red: 3, black: 3 },
+      'fire',
+    ]);
+    const laidOut = withGame({ ...told, earlier: events.filter(({ type }) => type !== 'diceRead') }).game!;
+    expect([headlineOf(laidOut), diceOf(laidOut)]).toEqual([null, null]);
+  });
+
   it('is silent after an undo', () => {
     const undone = withGame({ events: exploding.game!.events, last: { kind: 'jump', from: 66 } }).game!;
     expect(headlineOf(undone)).toBeNull();
