@@ -134,9 +134,10 @@ function* vehicles(world: World, actor: Pawn): Generator<Action> {
   yield { do: 'deckGun' };
 }
 
-/** All of them, each alone, nobody: with more than two there are more parties than anybody would look through. */
+/** Every party of three, the largest first; of more, all, each alone and nobody: nobody would look through the rest. */
 function partiesOf(free: readonly string[]): readonly (readonly string[])[] {
-  return [...(free.length > 1 ? [free] : []), ...free.map(one => [one]), []];
+  const pairs = free.length === 3 ? free.map(without => free.filter(one => one !== without)).reverse() : [];
+  return [...(free.length > 1 ? [free] : []), ...pairs, ...free.map(one => [one]), []];
 }
 
 function around({ plan, rules }: World, at: number): number[] {

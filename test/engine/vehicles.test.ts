@@ -200,7 +200,7 @@ describe('S6: riding is offered, never forced', () => {
         : [],
     );
   };
-  const CARDS = ['generalist', 'cafs', 'paramedic'] as const;
+  const CARDS = ['generalist', 'cafs', 'paramedic', 'imagingTechnician'] as const;
   const NEXT = { engine: '6,9', ambulance: '7,4' } as const;
 
   it('to those who stand at the vehicle; the engine’s driver goes along unasked', () => {
@@ -212,6 +212,9 @@ describe('S6: riding is offered, never forced', () => {
       'green',
       '',
     ]);
+    const three = drives('engine', ['red', '0,7'], ['blue', '0,8'], ['green', '0,8'], ['white', '0,7']);
+    expect(three.map(party => party.split(' ').filter(Boolean).length)).toEqual([3, 2, 2, 2, 1, 1, 1, 0]);
+    expect(new Set(three).size).toBe(8);
   });
 
   it('to whoever drives the ambulance by radio, too', () => {
