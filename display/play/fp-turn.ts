@@ -56,8 +56,9 @@ export class FpTurn extends LitElement {
     `;
   }
 
-  private purse({ ap = 0, saved = 0, freeAp = 0 }: FirefighterState) {
+  private purse({ ap = 0, saved = 0, freeAp = 0, role }: FirefighterState) {
     const { play } = this.naming.words;
+    const freeFor = role && this.naming.specialists?.[role]?.freeFor;
     const coins = (kind: string, count: number) =>
       Array.from({ length: Math.min(count, 8) }, () => html`<i class=${kind}></i>`);
     return html`<div class="purse">
@@ -66,7 +67,7 @@ export class FpTurn extends LitElement {
       ${
         freeAp + saved > 0
           ? html`<span class="more">
-              ${freeAp > 0 ? html`<span>${play.extra(freeAp)}</span>` : ''}
+              ${freeFor && freeAp > 0 ? html`<span>${play.extra[freeFor](freeAp)}</span>` : ''}
               ${saved > 0 ? html`<span>${play.saved(saved)}</span>` : ''}
             </span>`
           : ''

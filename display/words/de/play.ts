@@ -64,7 +64,7 @@ export const play: Words['play'] = {
 
   apLeft: 'AP übrig',
   saved: n => `+ ${n} gespart`,
-  extra: n => `+ ${n} extra`,
+  extra: { move: n => `+ ${n} zum Gehen`, extinguish: n => `+ ${n} zum Löschen`, command: n => `+ ${n} für Befehle` },
   savedColumn: 'gesparte AP',
   thisTurn: 'In diesem Zug',
   crew: 'Team',

@@ -65,7 +65,11 @@ export const play = {
 
   apLeft: 'AP left',
   saved: (n: number) => `+ ${n} saved`,
-  extra: (n: number) => `+ ${n} extra`,
+  extra: {
+    move: (n: number) => `+ ${n} to move`,
+    extinguish: (n: number) => `+ ${n} to put out`,
+    command: (n: number) => `+ ${n} to command`,
+  },
   savedColumn: 'saved AP',
   thisTurn: 'This turn',
   crew: 'Crew',
