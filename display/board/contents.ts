@@ -1,6 +1,14 @@
-import type { Board, FirefighterState, PoiMarker, Space, TableState } from '../../server/web/wire.js';
+import type {
+  Board,
+  FirefighterState,
+  GameEvent,
+  PoiMarker,
+  Space,
+  TableState,
+  TickedInstruction,
+} from '../../server/web/wire.js';
 import type { Plan } from './geometry.js';
-import { sidesOf } from './geometry.js';
+import { isInside, sidesOf } from './geometry.js';
 
 /** Something lying in a space. */
 export type Piece =
@@ -49,13 +57,48 @@ export function pieceOf(who: string, firefighter: FirefighterState): Piece {
   };
 }
 
-/** Elevators whose car is below, so that what is in them is seen in the lobby (R37). */
-export function carsBelow(board: Board, table: TableState): ReadonlySet<Space> {
+/** What just happened and what hands have yet to do. */
+interface Lately {
+  readonly events: readonly GameEvent[];
+  readonly instructions: readonly TickedInstruction[];
+}
+
+/**
+ * Elevators whose car is below, so that what is in them is seen in the lobby (R37). One that was broken down there counts
+ * for as long as people are on their way out of it (R41).
+ */
+export function carsBelow(
+  board: Board,
+  table: TableState,
+  lately: Lately = { events: [], instructions: [] },
+): ReadonlySet<Space> {
   return new Set(
     (board.elevators ?? [])
-      .filter(({ door }) => (table.doors?.[door] ?? 'closed') === 'closed')
+      .filter(({ space, door }) => {
+        const state = table.doors?.[door] ?? 'closed';
+        return state === 'closed' || (state === 'destroyed' && wasBrokenBelow(board, space, door, lately));
+      })
       .map(({ space }) => space),
   );
+}
+
+/** The table no longer tells; but whoever was below walks out to the engine, and whoever was above is thrown there. */
+function wasBrokenBelow(board: Board, space: Space, door: string, { events, instructions }: Lately): boolean {
+  const isLeaving = (one: TickedInstruction) =>
+    one.do === 'move' &&
+    one.token === 'firefighter' &&
+    one.from === space &&
+    !isInside(board, one.to) &&
+    one.because?.by !== 'fire';
+  return (
+    events.some(event => event.type === 'doorDestroyed' && event.edge === door && event.was === 'closed') ||
+    instructions.some(isLeaving)
+  );
+}
+
+/** Elevators that are out of use for good (R41). */
+export function brokenElevators(board: Board, table: TableState): readonly Space[] {
+  return (board.elevators ?? []).filter(({ door }) => table.doors?.[door] === 'destroyed').map(({ space }) => space);
 }
 
 /** The others: their car is on the floor, or they are out of use. */

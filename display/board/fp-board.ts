@@ -11,10 +11,10 @@ import { at } from '../tokens/draw.js';
 import { hotSpot } from '../tokens/hotSpot.js';
 import { Speaking } from '../words/language.js';
 import { bursts, chevrons, waveBands } from './blast.js';
-import { carsBelow, sweptByDoors, withCarsBelow } from './contents.js';
+import { brokenElevators, carsBelow, sweptByDoors, withCarsBelow } from './contents.js';
 import type { Plan, Seat } from './geometry.js';
 import { planOf, rowCol } from './geometry.js';
-import { coordinates, dieLabels, ground, roomNames } from './ground.js';
+import { brokenCars, coordinates, dieLabels, ground, roomNames } from './ground.js';
 import { apRing, badge, choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
 import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
@@ -122,7 +122,7 @@ export class FpBoard extends LitElement {
           </radialGradient>
         </defs>
         ${this.picture ? '' : dieLabels(plan, target ? rowCol(target) : null)} ${this.roomNames(overlay)}
-        ${this.lobbyName()} ${vehicles(plan, table)} ${keyed(this.step, this.blastUnder(target))}
+        ${this.lobbyName()} ${brokenCars(plan, brokenElevators(board, table))} ${vehicles(plan, table)} ${keyed(this.step, this.blastUnder(target))}
         ${walls(board, plan, table)} ${this.tokens(overlay)}
         ${repeat(
           table.hotSpots ?? [],
@@ -151,7 +151,7 @@ export class FpBoard extends LitElement {
     const rooms = this.speaking.words.places.rooms;
     const typeSize = Math.max(18, small);
     const swept = sweptByDoors(this.board, this.plan, this.table);
-    const crossed = crossedBy(this.plan, overlay.ways);
+    const crossed = crossedBy(withCarsBelow(this.plan, this.carsBelow()), overlay.ways);
     const isTaken = (space: string) =>
       overlay.lying.has(space) || this.reach.has(space) || swept.has(space) || crossed.has(space);
     const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.printed ?? room, typeSize);
@@ -179,9 +179,13 @@ export class FpBoard extends LitElement {
     return box ? at(box.x + 20, box.y + box.height - 19, 30, hotSpot()) : '';
   }
 
+  private carsBelow(): ReadonlySet<string> {
+    return carsBelow(this.board, this.table, this);
+  }
+
   private tokens(overlay: Overlay) {
     const pawnOf = pawnsOf(this.crew);
-    const below = carsBelow(this.board, this.table);
+    const below = this.carsBelow();
     return repeat(
       overlay.lying,
       ([space]) => space,
@@ -194,7 +198,7 @@ export class FpBoard extends LitElement {
   }
 
   private marks(overlay: Overlay) {
-    const plan = withCarsBelow(this.plan, carsBelow(this.board, this.table));
+    const plan = withCarsBelow(this.plan, this.carsBelow());
     const badgeRadius = Math.max(17, 11.5 / this.scale);
     const ringRadius = Math.max(16, 10.5 / this.scale);
     const pawnOf = pawnsOf(this.crew);
@@ -217,7 +221,7 @@ export class FpBoard extends LitElement {
     // Spaces always in the same order, so that only what changed is drawn anew; edges last, for they lie over the spaces.
     const others = [...this.tappable.keys()].filter(place => !(place in this.plan.spaces));
     others.sort((a, b) => Number(isEdge(a)) - Number(isEdge(b)));
-    const below = [...carsBelow(this.board, this.table)].flatMap(space => {
+    const below = [...this.carsBelow()].flatMap(space => {
       const box = this.plan.cars[space];
       return box
         ? [svg`<rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} data-place=${space}/>`]

@@ -4,7 +4,7 @@ import type { Board, ParkingSpot } from '../../server/web/wire.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed, PIPS } from '../tokens/dieRed.js';
 import { at } from '../tokens/draw.js';
-import type { Label, Plan } from './geometry.js';
+import type { Box, Label, Plan } from './geometry.js';
 import { around, centre, isInside, RING, rowCol, SPACE } from './geometry.js';
 import type { RoomLabel } from './roomLabels.js';
 
@@ -130,4 +130,12 @@ function lobby(plan: Plan): SVGTemplateResult {
       <rect x=${car.x} y=${car.y} width=${car.width} height=${car.height} rx="4" fill="var(--ground)" stroke="var(--edge)" stroke-width="2" stroke-dasharray="7 5"/>
       <path fill="none" stroke="var(--edge)" stroke-width="2.5" d=${`M${car.x + 38} ${car.y + 14}l12 -9l12 9`}/>`,
     )}`;
+}
+
+/** Cars that will not come again: boarded up, nothing points up from them. */
+export function brokenCars(plan: Plan, elevators: readonly string[]): SVGTemplateResult {
+  const board = ({ x, y, width, height }: Box) => svg`
+    <rect x=${x} y=${y} width=${width} height=${height} rx="4" fill="var(--ground)" stroke="var(--edge)" stroke-width="2"/>
+    <path fill="none" stroke="var(--wall)" stroke-width="7" stroke-linecap="round" d=${`M${x + 16} ${y + 16}L${x + width - 16} ${y + height - 16}M${x + width - 16} ${y + 16}L${x + 16} ${y + height - 16}`}/>`;
+  return svg`${elevators.flatMap(space => plan.cars[space] ?? []).map(board)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, carsBelow, contentsOf, sweptByDoors } from '../../../display/board/contents.js';
+import { arrange, contentsOf, sweptByDoors } from '../../../display/board/contents.js';
 import { planOf } from '../../../display/board/geometry.js';
 import { overlayOf } from '../../../display/board/overlay.js';
 import { badgePoint, boxOf, crossedBy, nearestEdge, nextPlace, placeOf } from '../../../display/board/places.js';
@@ -137,14 +137,5 @@ describe('names of rooms', () => {
     expect([
       ...sweptByDoors(FRONT, plan, { doors: { '4,4|5,4': 'open', '2,5|2,6': 'open', '1,3|1,4': 'closed' } }),
     ]).toEqual(expect.arrayContaining(['4,4', '2,6']));
-  });
-});
-
-describe('an elevator', () => {
-  const board = { ...FRONT, elevators: [{ space: '1,1', door: '1,1|1,2' }] };
-
-  it('is below exactly while its door is closed (R37)', () => {
-    expect([...carsBelow(board, {})]).toEqual(['1,1']);
-    expect([...carsBelow(board, { doors: { '1,1|1,2': 'open' } })]).toEqual([]);
   });
 });
