@@ -10,12 +10,13 @@ import { shared } from '../styles.js';
 import { at } from '../tokens/draw.js';
 import { hotSpot } from '../tokens/hotSpot.js';
 import { Speaking } from '../words/language.js';
+import { badges } from './badges.js';
 import { bursts, chevrons, waveBands } from './blast.js';
 import { brokenElevators, carsBelow, sweptByDoors, withCarsBelow } from './contents.js';
 import type { Plan, Seat } from './geometry.js';
 import { planOf, rowCol } from './geometry.js';
 import { brokenCars, coordinates, dieLabels, ground, roomNames } from './ground.js';
-import { apRing, badge, choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
+import { apRing, choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
 import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
 import { pieces } from './pieces.js';
@@ -209,7 +210,7 @@ export class FpBoard extends LitElement {
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
       ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf, !overlay.lying.has(choice.place)))}
       ${overlay.routes.map(way => route(plan, way, pawnOf))}
-      ${overlay.badges.map(mark => badge(plan, mark, badgeRadius))}
+      ${badges(plan, overlay.badges, badgeRadius)}
     </g>`;
   }
 

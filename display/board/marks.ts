@@ -8,20 +8,10 @@ import { removed } from '../tokens/removed.js';
 import type { Plan, Point } from './geometry.js';
 import { centre } from './geometry.js';
 import { SIGNS } from './ground.js';
-import type { Badge, BoardChoice, PawnRoute } from './overlay.js';
+import type { BoardChoice, PawnRoute } from './overlay.js';
 import type { BoardPlace } from './places.js';
-import { badgePoint, boxOf, spotPlace } from './places.js';
+import { boxOf, spotPlace } from './places.js';
 import { ghostAtEdge } from './walls.js';
-
-/** Number of an instruction or letter of a choice: the same stands in the list. */
-export function badge(plan: Plan, { label, place, nth, look }: Badge, radius: number): SVGTemplateResult {
-  const point = badgePoint(plan, place, nth, radius);
-  if (!point) return svg``;
-  return svg`<g class=${`badge ${look}`} transform=${`translate(${point.x} ${point.y})`}>
-    <circle r=${radius} fill="var(--signal)" stroke="var(--wall-shade)" stroke-width="3"/>
-    <text y=${radius * 0.42} text-anchor="middle" font-size=${radius * (label.length > 1 ? 1.05 : 1.2)} font-weight="750" fill="var(--on-signal)">${label}</text>
-  </g>`;
-}
 
 /** What it costs to go or to do something there: a dark hollow ring, so that it is never taken for an instruction. */
 export function apRing(

@@ -16,7 +16,6 @@ export interface Lying {
 export interface Badge {
   readonly label: string;
   readonly place: BoardPlace;
-  readonly nth: number;
   readonly look: 'number' | 'choice';
 }
 
@@ -166,20 +165,12 @@ function badgesOf(
   open: readonly TickedInstruction[],
   choices: readonly BoardChoice[],
 ): readonly Badge[] {
-  const taken = new Map<BoardPlace, number>();
-  const next = (place: BoardPlace) => {
-    const nth = taken.get(place) ?? 0;
-    taken.set(place, nth + 1);
-    return nth;
-  };
   const numbers = open.flatMap(instruction => {
     const place = placeOf(instruction, table);
-    return place === null
-      ? []
-      : [{ label: String(instruction.number), place, nth: next(place), look: 'number' as const }];
+    return place === null ? [] : [{ label: String(instruction.number), place, look: 'number' as const }];
   });
   const letters = choices
     .filter(choice => choice.label !== '')
-    .map(({ label, place }) => ({ label, place, nth: next(place), look: 'choice' as const }));
+    .map(({ label, place }) => ({ label, place, look: 'choice' as const }));
   return [...numbers, ...letters];
 }

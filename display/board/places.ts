@@ -81,34 +81,6 @@ function isWellInside({ x, y }: Point, box: Box): boolean {
   return Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y) > INSET;
 }
 
-/** Corners of a space in the order badges take them; the top left one belongs to the coordinates. */
-const CORNERS = [
-  { x: 1, y: -1 },
-  { x: 1, y: 1 },
-  { x: -1, y: 1 },
-  { x: -1, y: -1 },
-] as const;
-
-/** Where the nth badge of a place goes so that it hides as little as possible of what lies there. */
-export function badgePoint(plan: Plan, place: BoardPlace, nth: number, radius: number): Point | null {
-  const line = plan.edges[place];
-  if (line) {
-    const along = (nth % 2 === 0 ? 1 : -1) * (16 + radius);
-    return line.isVertical
-      ? { x: line.centre.x, y: line.centre.y + along }
-      : { x: line.centre.x - along, y: line.centre.y };
-  }
-  const box = boxOf(plan, place);
-  if (!box) return null;
-  const corner = CORNERS[nth % CORNERS.length]!;
-  const middle = centre(box);
-  const inset = Math.min(radius, 17);
-  return {
-    x: middle.x + corner.x * (box.width / 2 - inset),
-    y: middle.y + corner.y * (box.height / 2 - inset),
-  };
-}
-
 /** The edge of a space that lies nearest to a point: thin walls are hard to hit with a finger. */
 export function nearestEdge(
   plan: Plan,

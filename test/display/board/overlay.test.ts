@@ -65,7 +65,7 @@ describe('what hands have to do, on the plan', () => {
 
   it('puts a letter at a choice, in a corner the numbers left free', () => {
     const { badges } = overlayOf(game.table, game.instructions, [{ label: 'A', place: '3,6', who: 'red' }]);
-    expect(badges.at(-1)).toMatchObject({ label: 'A', place: '3,6', nth: 1, look: 'choice' });
+    expect(badges.at(-1)).toMatchObject({ label: 'A', place: '3,6', look: 'choice' });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrange, contentsOf, sweptByDoors } from '../../../display/board/contents.js';
 import { planOf } from '../../../display/board/geometry.js';
 import { overlayOf } from '../../../display/board/overlay.js';
-import { badgePoint, boxOf, crossedBy, nearestEdge, nextPlace, placeOf } from '../../../display/board/places.js';
+import { boxOf, crossedBy, nearestEdge, nextPlace, placeOf } from '../../../display/board/places.js';
 import { roomLabels } from '../../../display/board/roomLabels.js';
 import { FRONT } from '../../../server/engine/boards/front.js';
 
@@ -37,26 +37,6 @@ describe('a line across the plan', () => {
       { label: 'B', place: '5,6', who: null },
     ];
     expect(overlayOf(table, [], choices).ways).toEqual([{ from: '3,6', to: '0,6' }]);
-  });
-});
-
-describe('badges', () => {
-  it('of one space take different corners', () => {
-    const points = [0, 1, 2, 3].map(nth => JSON.stringify(badgePoint(plan, '3,3', nth, 17)));
-    expect(new Set(points).size).toBe(4);
-  });
-
-  it('do not cover a single token', () => {
-    const point = badgePoint(plan, '3,3', 0, 17)!;
-    const slot = arrange(1)[0]!;
-    const far = Math.hypot(point.x - (250 + slot.dx), point.y - (250 + slot.dy));
-    expect(far).toBeGreaterThan(slot.size / 2 + 17 - 4);
-  });
-
-  it('of a wall stand on the wall, beside its cube', () => {
-    const point = badgePoint(plan, '2,3|3,3', 0, 17)!;
-    expect(point.y).toBe(200);
-    expect(Math.abs(point.x - 250)).toBeGreaterThan(17 + 14);
   });
 });
 
