@@ -101,7 +101,13 @@ export class FpApp extends LitElement {
     const maySleep = this.wakeLock.state === 'mayFallAsleep';
     const context = { view, link, catalogue, preferences, route, archive: this.archive.archive, maySleep };
     return html`<div class="screen" ?inert=${preferences.isLocked || this.idle.isIdle}>${SCREENS[route.to](context)}</div>
-      <fp-status .link=${link} .view=${view} .refused=${this.table.refused} ?waiting=${this.table.isWaiting}></fp-status>
+      <fp-status
+        ?play=${route.to === 'play'}
+        .link=${link}
+        .view=${view}
+        .refused=${this.table.refused}
+        ?waiting=${this.table.isWaiting}
+      ></fp-status>
       ${preferences.isLocked ? html`<fp-lock></fp-lock>` : nothing}
       ${this.idle.isIdle ? html`<fp-idle .game=${view.game}></fp-idle>` : nothing}`;
   }

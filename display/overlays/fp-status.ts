@@ -11,7 +11,7 @@ import { Speaking } from '../words/language.js';
 /** Notices that mean: the last tap was not done, and there is a way on. */
 const CAN_PLAY_UNSAVED: ReadonlySet<Notice['code']> = new Set(['diskFull', 'diskReadOnly', 'diskFailed']);
 
-/** What people must know, at the top of any screen: a lost connection, a tap that did nothing, trouble with the disk. */
+/** What people must know, near the top of any screen: a lost connection, a tap that did nothing, trouble with the disk. */
 @customElement('fp-status')
 export class FpStatus extends LitElement {
   static override styles = [
@@ -19,7 +19,8 @@ export class FpStatus extends LitElement {
     css`
       :host {
         position: fixed;
-        top: var(--gap);
+        /* Under the counters and the buttons beside them: what was refused is often tried again at once. */
+        top: calc(92 * var(--u));
         left: 50%;
         z-index: 20;
         display: grid;
@@ -56,6 +57,27 @@ export class FpStatus extends LitElement {
         flex: none;
         font-size: var(--type-small);
       }
+      /* Beside the dispatcher, not over what it says. */
+      @media (orientation: landscape) and (min-height: 600px) {
+        :host([play]) {
+          left: calc((100vw - 652 * var(--u)) / 2);
+          max-width: calc(100vw - 670 * var(--u));
+        }
+      }
+      @media (orientation: landscape) and (max-height: 599px) {
+        :host {
+          top: 60px;
+        }
+        :host([play]) {
+          left: 31vw;
+          max-width: 61vw;
+        }
+      }
+      @media (orientation: portrait) and (max-width: 599px) {
+        :host {
+          top: 56px;
+        }
+      }
       /* The way on stands under the words where there is no room beside them. */
       @media (max-width: 599px) {
         .word {
@@ -70,6 +92,8 @@ export class FpStatus extends LitElement {
 
   @property({ attribute: false }) link!: LinkState;
   @property({ attribute: false }) view!: TableView;
+  /** It lies over a game in play. */
+  @property({ type: Boolean, reflect: true }) play = false;
   @property({ attribute: false }) refused: RefusedCommand | null = null;
   /** Something was tapped that the service has not answered. */
   @property({ type: Boolean }) waiting = false;
