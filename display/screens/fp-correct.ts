@@ -41,7 +41,7 @@ export class FpCorrect extends LitElement {
     const { play, screens } = this.speaking.words;
     const label = play.correct.brush[this.held.brush];
     const isTakenOver = game.setup.start === 'takeOver' && game.step === 0;
-    const { prompt, help } = isTakenOver ? screens.takeOver : play.correct;
+    const { prompt, help } = isTakenOver ? screens.takeOver : { ...play.correct, help: this.help(game) };
     return html`<main>
       <div class="board">
         <fp-board
@@ -63,6 +63,14 @@ export class FpCorrect extends LitElement {
         ${this.foot()}
       </div>
     </main>`;
+  }
+
+  private help(game: GameView): string {
+    const { words } = this.speaking;
+    const { correct } = words.play;
+    if (this.held.brush === 'firefighter') return correct.putPawn(crewName(words, game.crew, this.held.who));
+    if (this.held.brush === 'vehicle') return correct.park;
+    return this.held.brush === 'counters' ? correct.count : correct.help;
   }
 
   private brushes(game: GameView) {
