@@ -67,10 +67,8 @@ export const instructionStyles = css`
     overflow: hidden;
     flex: 1;
     min-width: 0;
-    /* Letters that reach below the line are not cut. */
-    margin-bottom: -0.2em;
-    padding-bottom: 0.2em;
-    line-height: 1.1;
+    /* High enough for letters that reach below the line: it is cut right under the last one. */
+    line-height: 1.2;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
@@ -78,7 +76,7 @@ export const instructionStyles = css`
     display: block;
     font-size: var(--type-verb);
     font-weight: 700;
-    line-height: 1;
+    line-height: 1.15;
   }
   .place {
     display: block;
