@@ -47,8 +47,9 @@ export const uprightPlayStyles = css`
     .why {
       min-height: 48px;
     }
+    /* A little closer than elsewhere: four rows then fit beside a question. */
     .prompt {
-      margin: var(--gap) 0;
+      margin: calc(0.5 * var(--gap)) 0 calc(0.75 * var(--gap));
     }
     .foot {
       padding-top: calc(1.5 * var(--gap));
