@@ -102,3 +102,22 @@ test.each(['dark', 'day', 'contrast'] as const)('every screen has contrast enoug
   await kiosk.close();
   expect(wrong.join('\n')).toBe('');
 });
+
+test('in very large letters the code to join is in sight and no option of a new game is cut', async () => {
+  const kiosk = await openKiosk(browser, served.address, { view: quiet, language: 'de' });
+  await kiosk.go('newGame', quiet);
+  await kiosk.page.evaluate(() => {
+    document.documentElement.dataset['text'] = 'huge';
+  });
+  const values = kiosk.page.locator('fp-new-game .rows b');
+  await values.first().waitFor();
+  const isCut = (all: Element[]) => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent);
+  expect(await values.evaluateAll(isCut)).toEqual([]);
+
+  await kiosk.go('settings', { ...running, join: { address: 'http://192.168.178.34:8080', code: '4821' } });
+  expect(await kiosk.page.evaluate(() => document.documentElement.dataset['text'])).toBe('huge');
+  const code = await kiosk.page.locator('fp-settings .join').boundingBox();
+  const foot = await kiosk.page.locator('fp-page footer').boundingBox();
+  expect(code!.y + code!.height).toBeLessThan(foot!.y);
+  await kiosk.close();
+});

@@ -73,6 +73,24 @@ export const newGameStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Measured in the reader's own type: very large letters take two columns, for no value may be cut. */
+  @media (orientation: landscape) and (min-height: 600px) {
+    .crew {
+      container-type: inline-size;
+      font-size: var(--type-small);
+    }
+    @container (max-width: 26em) {
+      .rows {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: var(--gap);
+        margin-top: calc(1.5 * var(--gap));
+      }
+      .rows button {
+        min-height: max(48px, 70 * var(--u));
+        line-height: 1.05;
+      }
+    }
+  }
   .kept {
     color: var(--ink-2);
     font-size: var(--type-small);

@@ -131,6 +131,23 @@ export const settingsStyles = css`
     display: none;
     margin-bottom: calc(2 * var(--gap));
   }
+  /* Measured in the reader's own type: very large letters leave no room for hints, and the code must be in sight. */
+  @media (orientation: landscape) and (min-height: 600px) {
+    section {
+      container-type: inline-size;
+      font-size: var(--type-small);
+    }
+    @container (max-width: 33em) {
+      button.act small,
+      .setting small {
+        display: none;
+      }
+      .act,
+      fp-hold-button.act {
+        min-height: calc(0.8 * var(--bar));
+      }
+    }
+  }
   @media (orientation: portrait), (max-height: 599px) {
     .parts {
       display: block;
