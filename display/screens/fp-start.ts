@@ -115,9 +115,13 @@ export class FpStart extends LitElement {
       }
       @media (orientation: portrait) {
         .doors {
-          grid-template-columns: repeat(3, minmax(0, 1fr));
+          /* As many columns as doors stand below the first: two, or three when a game goes on. */
+          grid-template-columns: repeat(2, minmax(0, 1fr));
           grid-auto-flow: row;
           gap: calc(1.5 * var(--gap));
+        }
+        .doors:has(#continue) {
+          grid-template-columns: repeat(3, minmax(0, 1fr));
         }
         .doors .primary {
           grid-column: 1 / -1;
@@ -137,7 +141,8 @@ export class FpStart extends LitElement {
         }
       }
       @media (orientation: portrait) and (max-width: 599px) {
-        .doors {
+        .doors,
+        .doors:has(#continue) {
           grid-template-columns: 1fr;
         }
         .scene {
