@@ -33,6 +33,7 @@ export class FpCasting extends LitElement {
         </button>
       </header>
       <fp-specialists
+        class=${question.options.length === 4 ? 'four' : ''}
         .label=${prompt}
         .roles=${question.options}
         .facts=${specialistsIn(this.catalogue, this.view.game)}
@@ -136,6 +137,12 @@ export class FpCasting extends LitElement {
         display: block;
         color: var(--ink-2);
         font-size: var(--type-small);
+      }
+      /* Four stand two and two, not three and one. */
+      @media (orientation: landscape) {
+        .four {
+          --specialist-columns: 2;
+        }
       }
       @media (orientation: landscape) and (max-height: 599px) {
         :host {
