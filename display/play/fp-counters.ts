@@ -147,6 +147,10 @@ export class FpCounters extends LitElement {
       .tools button {
         color: var(--ink-2);
       }
+      /* They reach to the edge of the screen: their ring is drawn within. */
+      .tools button:focus-visible {
+        outline-offset: calc(-1 * max(3px, 4 * var(--u)));
+      }
       .tower {
         display: flex;
         align-items: center;
