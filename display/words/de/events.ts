@@ -96,7 +96,7 @@ export const events: Words['events'] = {
   deckGunFired: where => `Der Wasserwerfer löschte ein Feld ${where} und die daneben.`,
   deckGunTurned: (where, dice) =>
     `${dice.length > 1 ? 'Beide Würfel waren' : `Der ${dice[0] === 'red' ? 'rote' : 'schwarze'} Würfel war`} außer Reichweite und wurde umgedreht: getroffen ${where}.`,
-  apSaved: (who, n) => many(n, { one: `${who} hat einen AP gespart.`, other: `${who} hat # AP gespart.` }),
+  apSaved: (who, n) => many(n, { one: `${who} hat einen\u00a0AP gespart.`, other: `${who} hat #\u00a0AP gespart.` }),
   turnBegan: who => `${who} beginnt.`,
   turnForfeited: who => `${who} ist aufgestanden, und das war der Zug.`,
   fireSkipped: 'Der Feuerwurf wurde ausgelassen.',

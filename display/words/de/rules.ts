@@ -63,7 +63,7 @@ export const rules: Words['rules'] = {
     suppressionSpecialist: { name: 'Brandwache' },
   },
   specialist: {
-    ap: (own, free) => (free > 0 ? `${own} + ${free} AP` : `${own} AP`),
+    ap: (own, free) => (free > 0 ? `${own}\u00a0+\u00a0${free}\u00a0AP` : `${own}\u00a0AP`),
     abilities: {
       treat: 'Versorgt Opfer, die dann mitgehen.',
       command: 'Bewegt andere Figuren.',
@@ -75,13 +75,13 @@ export const rules: Words['rules'] = {
       moveDiagonally: 'Geht auch schräg.',
     },
     free: {
-      command: n => `${n} AP extra nur dafür.`,
-      move: n => `${n} AP extra zum Gehen.`,
-      extinguish: n => `${n} AP extra zum Löschen.`,
+      command: n => `${n}\u00a0AP extra nur dafür.`,
+      move: n => `${n}\u00a0AP extra zum Gehen.`,
+      extinguish: n => `${n}\u00a0AP extra zum Löschen.`,
     },
-    chop: ap => `Hackt für ${ap} AP.`,
-    drive: ap => `Fährt für ${ap} AP.`,
-    deckGun: ap => `Wasserwerfer für ${ap} AP.`,
+    chop: ap => `Hackt für ${ap}\u00a0AP.`,
+    drive: ap => `Fährt für ${ap}\u00a0AP.`,
+    deckGun: ap => `Wasserwerfer für ${ap}\u00a0AP.`,
     rerollDeckGun: 'Darf dessen Würfel neu werfen.',
     doubleExtinguish: 'Löschen kostet doppelt.',
     cannot: deeds => `Kann nicht ${deeds.join(', ').replace(/, ([^,]*)$/, ' oder $1')}.`,

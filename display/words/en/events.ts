@@ -97,7 +97,7 @@ export const events = {
   deckGunFired: (where: string) => `The deck gun cleared the space ${where} and those next to it.`,
   deckGunTurned: (where: string, dice: readonly Die[]) =>
     `${dice.length > 1 ? 'Both dice were' : `The ${dice[0]} die was`} out of reach and turned over: the deck gun hit ${where}.`,
-  apSaved: (who: string, n: number) => many(n, { one: `${who} saved one AP.`, other: `${who} saved # AP.` }),
+  apSaved: (who: string, n: number) => many(n, { one: `${who} saved one\u00a0AP.`, other: `${who} saved #\u00a0AP.` }),
   turnBegan: (who: string) => `${who} begins.`,
   turnForfeited: (who: string) => `${who} got up, and that was the turn.`,
   fireSkipped: 'The fire roll was left out.',

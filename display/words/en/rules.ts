@@ -67,7 +67,7 @@ export const rules = {
   } satisfies Record<Role, { readonly name: string }>,
   /** What a specialist has and can do, put together from what the rules say of it. */
   specialist: {
-    ap: (own: number, free: number) => (free > 0 ? `${own} + ${free} AP` : `${own} AP`),
+    ap: (own: number, free: number) => (free > 0 ? `${own}\u00a0+\u00a0${free}\u00a0AP` : `${own}\u00a0AP`),
     abilities: {
       treat: 'Treats victims, who then walk along.',
       command: 'Moves other firefighters.',
@@ -79,13 +79,13 @@ export const rules = {
       moveDiagonally: 'Walks diagonally too.',
     } as Readonly<Record<string, string>>,
     free: {
-      command: (n: number) => `${n} extra AP for that alone.`,
-      move: (n: number) => `${n} extra AP for walking.`,
-      extinguish: (n: number) => `${n} extra AP for putting out fire.`,
+      command: (n: number) => `${n}\u00a0extra\u00a0AP for that alone.`,
+      move: (n: number) => `${n}\u00a0extra\u00a0AP for walking.`,
+      extinguish: (n: number) => `${n}\u00a0extra\u00a0AP for putting out fire.`,
     },
-    chop: (ap: number) => `Chops for ${ap} AP.`,
-    drive: (ap: number) => `Drives for ${ap} AP.`,
-    deckGun: (ap: number) => `Fires the deck gun for ${ap} AP.`,
+    chop: (ap: number) => `Chops for ${ap}\u00a0AP.`,
+    drive: (ap: number) => `Drives for ${ap}\u00a0AP.`,
+    deckGun: (ap: number) => `Fires the deck gun for ${ap}\u00a0AP.`,
     rerollDeckGun: 'May roll its dice again.',
     doubleExtinguish: 'Putting out fire costs double.',
     cannot: (deeds: readonly string[]) => `Cannot ${deeds.join(', ').replace(/, ([^,]*)$/, ' or $1')}.`,

@@ -9,26 +9,30 @@ const factsOf = (set: string, role: string) => CATALOGUE.ruleSets.find(({ id }) 
 
 describe('a specialist', () => {
   test.each([
-    ['paramedic', '4 AP', 'Treats victims, who then walk along. Putting out fire costs double.'],
-    ['fireCaptain', '4 + 2 AP', 'Moves other firefighters. 2 extra AP for that alone.'],
-    ['cafs', '3 + 3 AP', '3 extra AP for putting out fire.'],
-    ['generalist', '5 AP', 'No tricks.'],
-    ['rescueSpecialist', '4 + 3 AP', '3 extra AP for walking. Chops for 1 AP. Putting out fire costs double.'],
-    ['driverOperator', '4 AP', 'Fires the deck gun for 2 AP. May roll its dice again.'],
-    ['rescueDog', '4 AP', 'Slips through damaged walls. Cannot put out fire, chop, drive or carry hazmat.'],
-    ['structuralEngineer', '4 AP', 'Mends damaged walls. Cannot put out fire.'],
+    ['paramedic', '4\u00a0AP', 'Treats victims, who then walk along. Putting out fire costs double.'],
+    ['fireCaptain', '4\u00a0+\u00a02\u00a0AP', 'Moves other firefighters. 2\u00a0extra\u00a0AP for that alone.'],
+    ['cafs', '3\u00a0+\u00a03\u00a0AP', '3\u00a0extra\u00a0AP for putting out fire.'],
+    ['generalist', '5\u00a0AP', 'No tricks.'],
+    [
+      'rescueSpecialist',
+      '4\u00a0+\u00a03\u00a0AP',
+      '3\u00a0extra\u00a0AP for walking. Chops for 1\u00a0AP. Putting out fire costs double.',
+    ],
+    ['driverOperator', '4\u00a0AP', 'Fires the deck gun for 2\u00a0AP. May roll its dice again.'],
+    ['rescueDog', '4\u00a0AP', 'Slips through damaged walls. Cannot put out fire, chop, drive or carry hazmat.'],
+    ['structuralEngineer', '4\u00a0AP', 'Mends damaged walls. Cannot put out fire.'],
   ])('%s has %s', (role, ap, says) => {
     expect(tellSpecialist(en, role, factsOf('experienced', role))).toMatchObject({ ap, says });
   });
 
   test('is told as its own edition has it', () => {
     expect(tellSpecialist(en, 'rescueSpecialist', factsOf('classic-advanced', 'rescueSpecialist'))).toMatchObject({
-      ap: '4 AP',
-      says: 'Walks diagonally too. Chops for 1 AP. Cannot put out fire.',
+      ap: '4\u00a0AP',
+      says: 'Walks diagonally too. Chops for 1\u00a0AP. Cannot put out fire.',
     });
     expect(tellSpecialist(de, 'driverOperator', factsOf('classic-advanced', 'driverOperator'))).toMatchObject({
       name: 'Maschinist',
-      says: 'Fährt für 2 AP. Wasserwerfer für 2 AP. Darf dessen Würfel neu werfen.',
+      says: 'Fährt für 2\u00a0AP. Wasserwerfer für 2\u00a0AP. Darf dessen Würfel neu werfen.',
     });
   });
 
@@ -38,7 +42,7 @@ describe('a specialist', () => {
     const change = { do: 'crewChange', to: 'generalist' } as const;
     expect(tellAction({ ...naming, specialists }, {}, change)).toEqual({
       name: 'Change to Generalist',
-      help: '5 AP. No tricks.',
+      help: '5\u00a0AP. No tricks.',
     });
     expect(tellAction(naming, {}, change).help).toBe('');
   });
