@@ -8,12 +8,12 @@ import { modeOf } from './mode.js';
 import type { Panel } from './panel.js';
 
 /** What the primary button does. */
-export type PrimaryWish = 'tick' | 'end' | 'roll' | 'tap' | 'standing' | 'ending' | null;
+export type PrimaryWish = 'tick' | 'tickAndRoll' | 'end' | 'roll' | 'tap' | 'standing' | 'ending' | null;
 
 export function primaryOf(view: TableView, game: GameView, isTapping: boolean): PrimaryWish {
   switch (modeOf(game)) {
     case 'instructions':
-      return 'tick';
+      return isRolledOn(view, game) ? 'tickAndRoll' : 'tick';
     case 'action':
       return 'end';
     case 'over':
@@ -27,6 +27,11 @@ export function primaryOf(view: TableView, game: GameView, isTapping: boolean): 
     default:
       return null;
   }
+}
+
+/** The set-up is many rolls in a row; where the screen rolls them, one press is enough for each. */
+function isRolledOn(view: TableView, { phase, awaiting }: GameView): boolean {
+  return phase === 'setup' && awaiting?.for === 'roll' && diceSourceOf(view) === 'rolled';
 }
 
 /** The same as long as a press does the same: a turn is ended once, a list is ticked off and dice are rolled once a step. */
@@ -64,6 +69,7 @@ function primary({ view, game, naming, isTapping, standing }: Panel, wish: Exclu
   const isTableFirst = game.setup.rules.mode === 'tableFirst';
   const label = {
     tick: play.allDone,
+    tickAndRoll: play.allDoneRoll,
     end: isTableFirst ? play.tableFirst.end : actions.endTurn.name,
     roll: play.roll,
     tap: isTapping ? (diceSourceOf(view) === 'rolled' ? play.backToRoll : play.backToTower) : play.tapDice,

@@ -227,9 +227,9 @@ export class FpPlay extends LitElement {
     const { game } = this.view;
     if (!game || !this.button.hears(performance.now())) return;
     const wish = primaryOf(this.view, game, this.isTapping);
-    if (wish === 'tick') this.tick(openInstructions(game).map(one => one.number));
-    else if (wish === 'end') sendCommand(this, { do: 'input', input: { do: 'act', action: { do: 'endTurn' } } });
-    else if (wish === 'roll') sendCommand(this, { do: 'rollDice' });
+    if (wish === 'tick' || wish === 'tickAndRoll') this.tick(openInstructions(game).map(one => one.number));
+    if (wish === 'end') sendCommand(this, { do: 'input', input: { do: 'act', action: { do: 'endTurn' } } });
+    else if (wish === 'roll' || wish === 'tickAndRoll') sendCommand(this, { do: 'rollDice' });
     else if (wish === 'tap') this.toggleTapping();
     else if (wish === 'standing') this.answer(this.standing.length > 0 ? this.standing : 'nobody');
     else if (wish === 'ending') go(this, 'ending');

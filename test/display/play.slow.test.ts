@@ -137,6 +137,12 @@ describe('instructions', () => {
       expect(Number((await numbers())[0])).toBe(first.length + 1);
     }));
 
+  test('of a set-up that the screen rolls are ticked off and rolled on with one press', () =>
+    atTable({ ...laying, tower: { ...laying.tower, kind: 'virtual' } }, 'wall', async kiosk => {
+      await kiosk.page.locator('fp-play .foot .primary', { hasText: 'Done, roll on' }).tap();
+      await expect.poll(() => kiosk.commands).toMatchObject([{ do: 'tick', done: true }, { do: 'rollDice' }]);
+    }));
+
   test('say why on demand', () =>
     atTable(exploding, 'wall', async kiosk => {
       await kiosk.page.locator('fp-play .why').tap();

@@ -22,6 +22,7 @@ export const play: Words['play'] = {
   },
 
   allDone: 'Alles erledigt',
+  allDoneRoll: 'Fertig, würfeln',
   doThese: numbers =>
     tellRun(numbers, {
       one: 'Auf dem Tisch tun',

@@ -23,6 +23,7 @@ export const play = {
   } satisfies Record<Headline, string>,
 
   allDone: 'All done',
+  allDoneRoll: 'Done, roll on',
   doThese: (numbers: readonly number[]) =>
     tellRun(numbers, {
       one: 'Do this on the table',
