@@ -9,7 +9,7 @@ import { dieRed } from '../tokens/dieRed.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
-import { tellInstruction, tellQuestion, tellWasted, whoName } from '../words/index.js';
+import { leftOf, tellInstruction, tellQuestion, tellWasted, whoName } from '../words/index.js';
 import { diceSourceOf } from './diceSource.js';
 import { foot } from './foot.js';
 import './fp-dice-pad.js';
@@ -191,11 +191,14 @@ function alsoAsked(model: Panel) {
     </section>`;
   }
   if (!question || game.result) return '';
+  const { common, play } = naming.words;
+  const isSameTurn = game.turn.who !== null && turnShown(game).number === game.turn.number;
   const next =
     question.for === 'action'
-      ? naming.words.common.turnOf(whoName(naming, question.who))
+      ? (isSameTurn ? common.goesOn : common.turnOf)(whoName(naming, question.who))
       : tellQuestion(naming, question, view.dice).prompt;
-  return html`<p class="next">${[...forfeited(game, naming), naming.words.play.next(next)].join(' ')}</p>`;
+  const told = [play.next(next), ...leftOf(naming, question)].join('. ');
+  return html`<p class="next">${[...forfeited(game, naming), told].join(' ')}</p>`;
 }
 
 /** Whoever stands up again does nothing else this turn (C): said before the dice are asked for, or nobody knows why. */

@@ -13,7 +13,7 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
   switch (question.for) {
     case 'roll': {
       const which = question.dice.length > 1 ? 'both' : (question.dice[0] ?? 'both');
-      return { prompt: say.roll[question.about], help: say.dice[which][dice] };
+      return { prompt: say.roll[question.about], help: [say.dice[which][dice], ...leftOf(naming, question)].join(' ') };
     }
     case 'flip':
       return { prompt: say.flip.prompt, help: whyFlipped(naming, question) };
@@ -54,6 +54,12 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
     default:
       return question satisfies never;
   }
+}
+
+/** How often the same is still rolled for, where that is known. */
+export function leftOf(naming: Naming, question: Question): readonly string[] {
+  const left = question.for === 'roll' ? question.left : undefined;
+  return left === undefined ? [] : [naming.words.questions.left(left)];
 }
 
 const WHY_STANDING: Partial<Record<Cause['by'], 'inWater' | 'atMarker' | 'keepingOff'>> = {

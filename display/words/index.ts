@@ -1,4 +1,4 @@
-export { type QuestionWords, tellOption, tellQuestion, tellWasted } from './ask.js';
+export { leftOf, type QuestionWords, tellOption, tellQuestion, tellWasted } from './ask.js';
 export type { Words } from './catalogue.js';
 export { type InstructionWords, tellInstruction } from './instruct.js';
 export {

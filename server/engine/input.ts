@@ -107,7 +107,13 @@ export type Answer = string | readonly string[];
 
 /** What the table is asked next. Options are in canonical order, the first is the default. */
 export type Question =
-  | { readonly for: 'roll'; readonly dice: readonly Die[]; readonly about: RollPurpose }
+  | {
+      readonly for: 'roll';
+      readonly dice: readonly Die[];
+      readonly about: RollPurpose;
+      /** In the set-up: how many of this kind are still to be laid, this one included. */
+      readonly left?: number;
+    }
   /** `because` says why it is flipped, for the words on the screen. */
   | { readonly for: 'flip'; readonly at: Space; readonly because: Cause; readonly options: readonly PoiKind[] }
   | { readonly for: 'choice'; readonly about: 'hazmat'; readonly options: readonly Space[] }

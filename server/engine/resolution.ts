@@ -87,10 +87,10 @@ export class Resolution {
   }
 
   /** The next roll with these dice; null when the table has to roll first (or rolled what no die shows). */
-  takeRoll(dice: readonly Die[], about: RollPurpose): Roll | null {
+  takeRoll(dice: readonly Die[], about: RollPurpose, left?: number): Roll | null {
     const roll = this.told.rolls[this.usedRolls];
     if (!roll) {
-      this.awaiting = { for: 'roll', dice, about };
+      this.awaiting = { for: 'roll', dice, about, ...(left === undefined ? {} : { left }) };
       return null;
     }
     const limits = { red: this.plan.board.rows, black: this.plan.board.cols };
@@ -106,8 +106,8 @@ export class Resolution {
   }
 
   /** A roll of both dice and the space it names. */
-  takeTarget(about: RollPurpose): number | null {
-    const roll = this.takeRoll(['red', 'black'], about);
+  takeTarget(about: RollPurpose, left?: number): number | null {
+    const roll = this.takeRoll(['red', 'black'], about, left);
     if (!roll) return null;
     const target = targetOf(this.plan, roll.red as number, roll.black as number);
     this.world.emit({ type: 'diceRead', red: roll.red, black: roll.black, target: nameOf(this.plan, target) });

@@ -276,6 +276,21 @@ describe('S3: dice that do not count', () => {
   });
 });
 
+describe('S3: how often dice are still rolled', () => {
+  it('is told, and a roll that does not count changes nothing about it', () => {
+    const setup = setupOf({ rules: { set: 'experienced', level: 'veteran' } });
+    const left = (rolls: string) => {
+      const { awaiting } = play(setup, ...dice(rolls).map(([red, black]) => roll(red, black))).state;
+      return awaiting?.for === 'roll' ? `${awaiting.about} ${awaiting.left}` : null;
+    };
+    expect(left('.1')).toBe('setupExplosion 2');
+    expect(left('.1 18')).toBe('setupExplosion 1');
+    expect(left('.1 18 6.')).toBe('setupHazmat 4');
+    expect(left('.1 18 6. 55')).toBe('setupHazmat 3');
+    expect(left('.1 18 6. 55 55')).toBe('setupHazmat 3');
+  });
+});
+
 describe('S3: what set-up refuses', () => {
   it('dice that were not thrown, or show what no die shows', () => {
     const rules = experienced('recruit');

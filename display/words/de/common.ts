@@ -10,5 +10,6 @@ export const common: Words['common'] = {
   redo: 'Wiederholen',
   letters: 'abcdefghijklmnopqrstuvwxyzäöüß',
   list: items => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`),
+  goesOn: name => `${name} macht weiter`,
   turnOf: name => `${name} ist dran`,
 };

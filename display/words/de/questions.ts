@@ -1,4 +1,7 @@
 import type { Words } from '../catalogue.js';
+import { pluralsOf } from '../plural.js';
+
+const many = pluralsOf('de');
 
 export const questions: Words['questions'] = {
   roll: {
@@ -13,6 +16,7 @@ export const questions: Words['questions'] = {
     reroll: 'Noch einmal würfeln',
     oxygen: 'Würfelt: Die Luft geht aus',
   },
+  left: n => many(n, { one: 'Der letzte Wurf.', other: 'Noch # Würfe.' }),
   dice: {
     both: {
       tower: 'Beide Würfel in den Turm werfen.',

@@ -1,4 +1,7 @@
 import type { RollPurpose } from '../../../server/web/wire.js';
+import { pluralsOf } from '../plural.js';
+
+const many = pluralsOf('en');
 
 /** What the table is asked, the verb first: the largest words on the screen, then one line that explains. */
 export const questions = {
@@ -14,6 +17,8 @@ export const questions = {
     reroll: 'Roll once more',
     oxygen: 'Roll: the air runs out',
   } satisfies Record<RollPurpose, string>,
+  /** This roll included. */
+  left: (n: number) => many(n, { one: 'The last one.', other: '# to go.' }),
   dice: {
     both: {
       tower: 'Drop both dice into the tower.',

@@ -75,27 +75,28 @@ function rollTarget(res: Resolution, task: Task): { target: number; roll: Roll }
   const { plan } = res;
   const how = res.rules.setupExplosions[task.count as number];
   if (!how) return null;
+  const left = res.rules.setupExplosions.length - (task.count as number);
   switch (how.dice) {
     case 'firstTable': {
-      const roll = res.takeRoll(['black'], 'setupExplosion');
+      const roll = res.takeRoll(['black'], 'setupExplosion', left);
       const space = roll && plan.board.firstExplosion?.[String(roll.black)];
       if (roll && !space) res.refuse('bad-roll', `the board has no first explosion on a ${roll.black}`);
       return roll && space ? { target: plan.index.get(space) as number, roll: { red: null, black: roll.black } } : null;
     }
     case 'both': {
-      const roll = res.takeRoll(['red', 'black'], 'setupExplosion');
+      const roll = res.takeRoll(['red', 'black'], 'setupExplosion', left);
       return roll && named(res, roll.red, roll.black);
     }
     case 'oppositeBlack': {
-      const roll = res.takeRoll(['red'], 'setupExplosion');
+      const roll = res.takeRoll(['red'], 'setupExplosion', left);
       return roll && named(res, roll.red, plan.board.cols + 1 - (task.black ?? 1));
     }
     case 'red': {
-      const roll = res.takeRoll(['red'], 'setupExplosion');
+      const roll = res.takeRoll(['red'], 'setupExplosion', left);
       return roll && named(res, roll.red, how.col);
     }
     case 'black': {
-      const roll = res.takeRoll(['black'], 'setupExplosion');
+      const roll = res.takeRoll(['black'], 'setupExplosion', left);
       return roll && named(res, how.row, roll.black);
     }
   }
@@ -108,11 +109,11 @@ function named(res: Resolution, red: number | null, black: number | null): { tar
 /** O p. 7, 8; X 8: reroll on fire or on a hazmat. */
 export function rollHazmat(res: Resolution): void {
   const { world, plan, rules } = res;
-  const isFull = (): boolean => count(world.hazmat) >= rules.setupHazmat;
+  const left = (): number => rules.setupHazmat - count(world.hazmat);
   rollPlaces(
     res,
     'setupHazmat',
-    isFull,
+    left,
     space => (world.threat[space] === FIRE ? 'onFire' : world.hazmat[space] ? 'occupied' : null),
     space => {
       world.hazmat[space] = 1;
@@ -124,10 +125,10 @@ export function rollHazmat(res: Resolution): void {
 /** O p. 7, 9; X 10; FAQ: three POI, reroll on fire or on a POI. */
 export function rollPoi(res: Resolution): void {
   const { world, rules } = res;
-  const isFull = (): boolean => count(world.unknown) >= rules.poiOnBoard;
+  const left = (): number => rules.poiOnBoard - count(world.unknown);
   const hindrance = (space: number): Hindrance | null =>
     world.threat[space] === FIRE ? 'onFire' : world.unknown[space] ? 'occupied' : null;
-  rollPlaces(res, 'setupPoi', isFull, hindrance, space => layPoi(world, space));
+  rollPlaces(res, 'setupPoi', left, hindrance, space => layPoi(world, space));
 }
 
 /** O p. 7, 11: further hot spots by level and number of firefighters, reroll on a hot spot. */
@@ -138,11 +139,11 @@ export function rollHotSpots(res: Resolution, task: Task): void {
   const wanted =
     task.count ?? count(world.hotSpot) + rules.setupHotSpots + hotSpotsForCrew(world.setupCrew ?? world.pawns.length);
   res.remember({ count: wanted });
-  const isFull = (): boolean => count(world.hotSpot) >= wanted;
+  const left = (): number => wanted - count(world.hotSpot);
   rollPlaces(
     res,
     'setupHotSpot',
-    isFull,
+    left,
     space => (world.hotSpot[space] ? 'hotSpot' : null),
     space => layHotSpot(world, space),
   );
@@ -155,19 +156,19 @@ function hotSpotsForCrew(firefighters: number): number {
 /** Why nothing can be laid in a space. */
 type Hindrance = 'onFire' | 'occupied' | 'hotSpot' | 'elevator';
 
-/** Rolls until full; a space that is not free, or an elevator (H), is rolled again. */
+/** Rolls until none are left; a space that is not free, or an elevator (H), is rolled again. */
 function rollPlaces(
   res: Resolution,
   purpose: RollPurpose,
-  isFull: () => boolean,
+  left: () => number,
   hindrance: (space: number) => Hindrance | null,
   place: (space: number) => void,
 ): void {
   const { world, plan } = res;
   const hindranceAt = (space: number): Hindrance | null => (plan.elevatorAt[space] ? 'elevator' : hindrance(space));
   // With no free space left nobody could ever roll one (R25).
-  while (!isFull() && plan.inside.some(space => hindranceAt(space) === null)) {
-    const target = res.takeTarget(purpose);
+  while (left() > 0 && plan.inside.some(space => hindranceAt(space) === null)) {
+    const target = res.takeTarget(purpose, left());
     if (target === null) return;
     const why = hindranceAt(target);
     if (why === null) place(target);

@@ -187,6 +187,8 @@ test('questions and their options', () => {
   );
   expect(tellWasted(naming('en'), [{ type: 'rollWasted', target: '3,3', why: 'noValidSpace' }])).toBeNull();
   expect(tellQuestion(naming('en'), roll, 'tower').help).toBe('Drop only the red die into the tower.');
+  expect(tellQuestion(naming('en'), { ...roll, left: 3 }, 'tower').help).toMatch(/ 3 to go\.$/);
+  expect(tellQuestion(naming('de'), { ...roll, left: 1 }, 'tower').help).toMatch(/ Der letzte Wurf\.$/);
   const standing = {
     for: 'choice',
     about: 'standing',
