@@ -106,6 +106,11 @@ describe('R19: a way out of the fire must be paid for beforehand', () => {
     expect(purse(act(scene({ at: '1,1', ap: 2, saved: 1 }, { fire: ['1,2'] }), move('1,2')))).toBe('0+1/0');
   });
 
+  it('nothing is kept for what is free, even where a correction left somebody without a way out', () => {
+    const stuck = scene({ at: '1,2', ap: 0, carrying: 'victim' }, { fire: ['1,2'] });
+    expect(act(stuck, { do: 'putDown', what: 'victim' }).state.poi).toEqual({ '1,2': 'victim' });
+  });
+
   it('free extinguish AP turn it to smoke', () => {
     const cafs = scene({ at: '1,1', role: 'cafs', ap: 2, freeAp: 1 }, { fire: ['1,2'] });
     expect(purse(act(cafs, move('1,2')))).toBe('0+0/1');

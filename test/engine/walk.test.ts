@@ -48,6 +48,24 @@ describe('walks', () => {
     expect(Math.max(...Object.keys(found).map(path => path.split(' ').length))).toBe(2);
   });
 
+  it('leave the Captain AP enough for whoever was commanded into fire (R19)', () => {
+    const setup = setupOf({ rules: { set: 'experienced' }, start: 'takeOver' });
+    const game = openGame(setup);
+    if (!game.ok) throw new Error(game.refusal.message);
+    const farthest = (blueAt: string) => {
+      const arranged = correct(
+        { set: 'threat', at: '1,1', to: 'fire' },
+        { set: 'firefighter', who: 'red', at: '6,1', role: 'fireCaptain', ap: 3 },
+        { set: 'firefighter', who: 'blue', at: blueAt, role: 'generalist' },
+        { set: 'turn', who: 'red', phase: 'actions' },
+        { set: 'firefighter', who: 'red', ap: 3, freeAp: 0 },
+      );
+      return Math.max(...walks(game.value, play(setup, arranged).state).map(({ ap }) => ap));
+    };
+    expect(farthest('2,2')).toBe(3);
+    expect(farthest('1,1')).toBe(2);
+  });
+
   it('are one input, refused as a whole when one step is', () => {
     const walked = play(family, ...entered, take({ do: 'walk', path: ['3,1', '2,1'] }));
     expect(walked.state.table.firefighters?.['red']).toMatchObject({ at: '2,1', ap: 2 });

@@ -22,8 +22,6 @@ export interface Deal {
   readonly endsAt?: number;
   readonly threatAfter?: readonly [space: number, threat: number];
   readonly edgeAfter?: readonly [edge: number, state: number];
-  /** The end of the turn pays for nothing; whether one may stand in fire then is checked with it. */
-  readonly endsTurn?: true;
   readonly apply: () => void;
 }
 

@@ -151,7 +151,6 @@ function checkEndTurn(deed: Deed): Checked {
   return {
     ap: 0,
     purpose: 'other',
-    endsTurn: true,
     apply: () => {
       // Table first, AP are not counted: the purses stay as they are.
       if (rules.mode === 'tableFirst') return;

@@ -22,7 +22,9 @@ export function settle(deed: Deed, deal: Deal): Refusal | Purse {
   const isCommand = payer !== actor;
   const left = spend(purseOf(payer), deal.ap, fitsFree(world, payer, deal.purpose, isCommand));
   if (!left) return { code: 'no-ap', message: `${deal.ap} AP are needed` };
-  if (world.rules.isStandingInFireBanned && !deal.endsTurn && !canGetOut(deed, deal, left)) {
+  // R19 is about payments: what is free takes nobody's way out, and whoever a correction left in fire may still do it.
+  const isAsked = world.rules.isStandingInFireBanned && deal.ap > 0;
+  if (isAsked && !canGetOut(world, deed, deal, left)) {
     return { code: 'fire', message: 'the AP left would neither leave the fire nor turn it to smoke' };
   }
   return left;
@@ -30,7 +32,7 @@ export function settle(deed: Deed, deal: Deal): Refusal | Purse {
 
 /** Somebody stands in fire and no AP in hand leads out of it: R19 lets nobody come so far, but a correction may say so. */
 export function isHopeless(deed: Deed): boolean {
-  return !canGetOut(deed, {}, purseOf(deed.payer));
+  return !canGetOut(deed.res.world, deed, {}, purseOf(deed.payer));
 }
 
 export function pay(payer: Pawn, purse: Purse): void {
@@ -44,10 +46,11 @@ export function savedAtTurnEnd({ savedApLimit }: Pick<RuleSet, 'savedApLimit'>, 
   return Math.min(savedApLimit, ap + saved);
 }
 
-/** AP the firefighter could spend on moving, from every purse that pays for it. */
-export function apToMove(world: World, pawn: Pawn): number {
-  const { free, ap, saved } = purseOf(pawn);
-  return ap + saved + (fitsFree(world, pawn, 'move', false) ? free : 0);
+/** R19 on foot: the AP for the way there are in hand, and what is left gets everybody out whom the walker answers for. */
+export function mayWalk(world: World, pawn: Pawn, ap: number, endsAt: number): boolean {
+  const left = spend(purseOf(pawn), ap, fitsFree(world, pawn, 'move', false));
+  if (!left) return false;
+  return !world.rules.isStandingInFireBanned || canGetOut(world, { payer: pawn, actor: pawn }, { endsAt }, left);
 }
 
 function purseOf(pawn: Pawn): Purse {
@@ -67,8 +70,7 @@ function spend(purse: Purse, cost: number, canUseFree: boolean): Purse | null {
 }
 
 /** R19: whoever stands in fire afterwards must still get out; for a commanded one the Captain's AP must suffice. */
-function canGetOut({ res, payer, actor }: Deed, deal: Changes, left: Purse): boolean {
-  const { world } = res;
+function canGetOut(world: World, { payer, actor }: Pick<Deed, 'payer' | 'actor'>, deal: Changes, left: Purse): boolean {
   const undo = foresee(world, actor, deal);
   const canCommand = world.factsOf(payer).abilities.includes('command');
   const isSafe = canCommand

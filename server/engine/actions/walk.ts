@@ -7,7 +7,7 @@ import { badAction } from './deed.js';
 import { perform } from './index.js';
 import { stepPrice } from './move.js';
 import { stepFault } from './paths.js';
-import { apToMove } from './purse.js';
+import { mayWalk } from './purse.js';
 import { actionFault } from './shape.js';
 
 /** Takes the moves one after the other. A marker that is reached is turned over before anybody goes on. */
@@ -32,14 +32,13 @@ export interface Walk {
 export function walksOf(world: World, pawn: Pawn): Walk[] {
   const { plan } = world;
   const price = stepPrice(pawn);
-  const farthest = Math.floor(apToMove(world, pawn) / price);
   const pathTo = new Map<number, readonly number[]>([[pawn.at, []]]);
   // A map grows while it is gone through, so this visits spaces in the order in which they are reached.
   for (const [here, path] of pathTo) {
-    if (path.length === farthest || (here !== pawn.at && stopsWalk(world, pawn, here))) continue;
+    if (here !== pawn.at && stopsWalk(world, pawn, here)) continue;
     for (const next of neighbours(world, here)) {
-      const isWay = world.threat[next] !== FIRE && stepFault(world, pawn, here, next) === null;
-      if (isWay && !pathTo.has(next)) pathTo.set(next, [...path, next]);
+      if (pathTo.has(next) || world.threat[next] === FIRE || stepFault(world, pawn, here, next) !== null) continue;
+      if (mayWalk(world, pawn, price * (path.length + 1), next)) pathTo.set(next, [...path, next]);
     }
   }
   return [...pathTo.values()]
