@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULE_SET_ENTRIES } from '../../server/engine/rulesets/index.js';
 import { keepEveryLaw } from './everyLaw.js';
+import { RUNS, SEED } from './hunt.js';
 import { type Conduct, type Played, playRandomGame, setupsOf } from './randomGames.js';
 
-/** `WATCHROOM_RUNS=20` plays twenty times as many games, `WATCHROOM_SEED=7` others. */
-const RUNS = Number(process.env['WATCHROOM_RUNS'] ?? 1);
-const SEED = Number(process.env['WATCHROOM_SEED'] ?? 2011);
 const GAMES = 3;
 /** More inputs than any game has needed yet. */
 const LIMIT = 5000;

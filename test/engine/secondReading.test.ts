@@ -2,14 +2,13 @@
 import { expect, it } from 'vitest';
 import { seededChance } from '../serial/random.js';
 import { ask } from './asking.js';
+import { RUNS, SEED } from './hunt.js';
 import { advanceClassic } from './secondReading/classic.js';
 import { expected, type Game, outcome, rulesOf, someChoice, someRolls, someTable } from './secondReading/fireTable.js';
 import { advanceModern } from './secondReading/modern.js';
 import { nameOrWhole } from './secondReading/towers.js';
 
-/** `WATCHROOM_RUNS=20` compares twenty times as many tables, `WATCHROOM_SEED=7` others. */
-const TABLES = 900 * Number(process.env['WATCHROOM_RUNS'] ?? 1);
-const SEED = Number(process.env['WATCHROOM_SEED'] ?? 2011);
+const TABLES = 900 * RUNS;
 
 it('modern: explosions, flashovers, hazmat, flare-ups, knock-downs and losses', () => {
   compareTables('modern');

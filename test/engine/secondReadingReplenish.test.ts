@@ -2,14 +2,13 @@
 import { expect, it } from 'vitest';
 import { type Chance, seededChance } from '../serial/random.js';
 import { type Answered, ask } from './asking.js';
+import { RUNS, SEED } from './hunt.js';
 import { type Game, rulesOf, someChoice, someTable } from './secondReading/fireTable.js';
 import { replenish } from './secondReading/replenish.js';
 import type { Choice, Roll, Sheet } from './secondReading/sheet.js';
 import { nameOrWhole } from './secondReading/towers.js';
 
-/** `WATCHROOM_RUNS=20` compares twenty times as many tables, `WATCHROOM_SEED=7` others. */
-const TABLES = 300 * Number(process.env['WATCHROOM_RUNS'] ?? 1);
-const SEED = Number(process.env['WATCHROOM_SEED'] ?? 2011);
+const TABLES = 300 * RUNS;
 
 it('modern: family rerolls and clears, experienced follows the arrows', () => {
   compareTables('modern');

@@ -9,14 +9,13 @@ import type { RuleSetId, RulesChoice, Variant } from '../../server/engine/rules.
 import type { TableState } from '../../server/engine/table.js';
 import { type Chance, seededChance } from '../serial/random.js';
 import { type Answered, ask } from './asking.js';
+import { RUNS, SEED } from './hunt.js';
 import { pick } from './meddling.js';
 import { crewQuestions, type SetupChoice, setUp } from './secondReading/setup.js';
 import { type Choice, type Roll, Sheet } from './secondReading/sheet.js';
 import { nameOrWhole, someTower } from './secondReading/towers.js';
 
-/** `WATCHROOM_RUNS=20` compares twenty times as many tables, `WATCHROOM_SEED=7` others. */
-const TABLES = 240 * Number(process.env['WATCHROOM_RUNS'] ?? 1);
-const SEED = Number(process.env['WATCHROOM_SEED'] ?? 2011);
+const TABLES = 240 * RUNS;
 
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'white', 'violet'];
 const MODERN = ['recruit', 'veteran', 'heroic'];

@@ -5,6 +5,7 @@ import { createResponder } from '../../server/engine/responder.js';
 import type { TableState } from '../../server/engine/table.js';
 import { type Chance, seededChance } from '../serial/random.js';
 import type { Answered } from './asking.js';
+import { RUNS, SEED } from './hunt.js';
 import { pick } from './meddling.js';
 import { fireDeckGun } from './secondReading/deckGun.js';
 import { ENGINE, type Person, type Roll, type Sheet } from './secondReading/sheet.js';
@@ -12,9 +13,7 @@ import { nameOrWhole } from './secondReading/towers.js';
 import { act } from './secondReading/turn.js';
 import { ACTOR, type House, someAction, someTurn, turnRules } from './secondReading/turnTable.js';
 
-/** `WATCHROOM_RUNS=20` compares twenty times as many turns, `WATCHROOM_SEED=7` others. */
-const TURNS = 600 * Number(process.env['WATCHROOM_RUNS'] ?? 1);
-const SEED = Number(process.env['WATCHROOM_SEED'] ?? 2011);
+const TURNS = 600 * RUNS;
 
 it('R19: into the fire, and every payment there, only with a way out', () => {
   compareTurns('house');
