@@ -256,6 +256,17 @@ export class FpCounters extends LitElement {
           display: none;
         }
       }
+      /* The narrowest phones there are. */
+      @media (orientation: portrait) and (max-width: 359px) {
+        ul,
+        li {
+          gap: 4px;
+        }
+        li > svg {
+          width: 22px;
+          height: 22px;
+        }
+      }
     `,
   ];
 }

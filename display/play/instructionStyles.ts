@@ -152,6 +152,18 @@ export const instructionStyles = css`
       gap: 10px;
     }
   }
+  /* The narrowest phones there are: the verb, and the dice for where. */
+  @media (orientation: portrait) and (max-width: 359px) {
+    .place {
+      display: none;
+    }
+    b {
+      font-size: 17px;
+    }
+    li {
+      gap: 6px;
+    }
+  }
   @media (orientation: landscape) and (max-height: 599px) {
     .place {
       display: none;
