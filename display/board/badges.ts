@@ -30,20 +30,20 @@ export function badgePoints(plan: Plan, places: readonly BoardPlace[], radius: n
   const order = [...places.keys()].sort((a, b) => Number(isEdge(places[b]!)) - Number(isEdge(places[a]!)));
   for (const index of order) {
     const set = points.filter(point => point !== null);
-    points[index] = clearest(seats(plan, places[index]!, radius), set, 2 * radius);
+    points[index] = clearest(candidates(plan, places[index]!, radius), set, 2 * radius);
   }
   return points;
 }
 
 /** The first that is far enough from all others, else the one that is farthest. */
-function clearest(seats: readonly Point[], set: readonly Point[], enough: number): Point | null {
-  const room = (seat: Point) => Math.min(...set.map(({ x, y }) => Math.hypot(seat.x - x, seat.y - y)));
-  const free = seats.find(seat => room(seat) >= enough);
-  return free ?? seats.toSorted((a, b) => room(b) - room(a))[0] ?? null;
+function clearest(points: readonly Point[], set: readonly Point[], enough: number): Point | null {
+  const room = (point: Point) => Math.min(...set.map(({ x, y }) => Math.hypot(point.x - x, point.y - y)));
+  const free = points.find(point => room(point) >= enough);
+  return free ?? points.toSorted((a, b) => room(b) - room(a))[0] ?? null;
 }
 
-/** Where in a space a badge may sit, the best first; the top left corner belongs to the coordinates. */
-const SEATS = [
+/** Where in a space a badge may stand, the best first; the top left corner belongs to the coordinates. */
+const CORNERS_THEN_SIDES = [
   { x: 1, y: -1 },
   { x: 1, y: 1 },
   { x: -1, y: 1 },
@@ -54,8 +54,8 @@ const SEATS = [
   { x: 0, y: -1 },
 ] as const;
 
-/** The seats of a place, so that a badge hides as little as possible of what lies there. */
-function seats(plan: Plan, place: BoardPlace, radius: number): readonly Point[] {
+/** Where a badge of a place may stand, so that it hides as little as possible of what lies there. */
+function candidates(plan: Plan, place: BoardPlace, radius: number): readonly Point[] {
   const line = plan.edges[place];
   if (line) {
     const { x, y } = line.centre;
@@ -68,7 +68,7 @@ function seats(plan: Plan, place: BoardPlace, radius: number): readonly Point[] 
   if (!box) return [];
   const middle = centre(box);
   const inset = Math.min(radius, 17);
-  return SEATS.map(({ x, y }) => ({
+  return CORNERS_THEN_SIDES.map(({ x, y }) => ({
     x: middle.x + x * (box.width / 2 - inset),
     y: middle.y + y * (box.height / 2 - inset),
   }));
