@@ -12,6 +12,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const VIEWPORT = { width: 1920, height: 1080 };
+
+/** True when the instructions of a roll stand on the kiosk's screen. */
+export const INSTRUCTED = `() => {
+  const play = document.querySelector('fp-app')?.shadowRoot?.querySelector('fp-play')?.shadowRoot;
+  return play?.querySelector('fp-instructions')?.shadowRoot?.querySelector('li') && play.querySelector('h1').textContent.startsWith('Do ');
+}`;
+
 /** People roll long after the screen has come to rest, and at no particular moment of its frames. */
 const REST_MS = 60;
 const FRAME_MS = 1000 / 60;
@@ -24,11 +32,20 @@ export async function openBrowser(): Promise<Browser | null> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** A page in a window of its own that can tell when something was painted. */
+export async function openPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en' });
+  const page = await context.newPage();
+  await watchPaint(page);
+  await page.goto(address);
+  return page;
+}
+
 /**
  * Gives a page `painted(isThere)`: the time, on the clock all processes share, after the first frame in which the
  * expression was true. A frame callback sees the page just before it is painted; the message after it comes just behind.
  */
-export async function watchPaint(page: Page): Promise<void> {
+async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(`
     window.painted = isThere => new Promise(resolve => {
       const look = () => {

@@ -7,35 +7,34 @@ export interface Measured {
   close(): Promise<void>;
 }
 
-export interface InTurns {
-  readonly times: readonly number[];
-  readonly yardstickTimes: readonly number[];
-}
+type Times<Things> = { readonly [Which in keyof Things]: readonly number[] };
 
-/** Measures a thing and its yardstick in turns, so that whatever else the machine does falls on both; then closes them. */
-export async function measureInTurns(
-  thing: Measured,
-  yardstick: Measured,
+/** Measures things in turns, so that whatever else the machine does falls on all of them; then closes them. */
+export async function measureInTurns<const Things extends readonly Measured[]>(
+  things: Things,
   { samples, warmUp }: { readonly samples: number; readonly warmUp: number },
-): Promise<InTurns> {
-  const times: number[] = [];
-  const yardstickTimes: number[] = [];
+): Promise<Times<Things>> {
+  const times: number[][] = things.map(() => []);
   for (let i = 0; i < warmUp + samples; i++) {
-    const [yardstickTime, time] = [await yardstick.measure(), await thing.measure()];
-    if (i < warmUp) continue;
-    yardstickTimes.push(yardstickTime);
-    times.push(time);
+    for (const [which, thing] of things.entries()) {
+      const time = await thing.measure();
+      if (i >= warmUp) times[which]?.push(time);
+    }
   }
-  await Promise.all([thing.close(), yardstick.close()]);
-  return { times, yardstickTimes };
+  await Promise.all(things.map(thing => thing.close()));
+  return times as unknown as Times<Things>;
 }
 
 /** The median and the slow end of what was measured. */
-export function rowsOf({ times, yardstickTimes }: InTurns, name: string, yardstick: string): readonly BenchRow[] {
+export function rowsOf(
+  name: string,
+  times: readonly number[],
+  yardstick: { readonly name: string; readonly times: readonly number[] },
+): readonly BenchRow[] {
   return [50, 99].map(percent => ({
     name: `${name} p${percent}`,
     value: percentile(times, percent / 100),
     unit: 'ms',
-    yardstick: { name: yardstick, value: percentile(yardstickTimes, percent / 100) },
+    yardstick: { name: yardstick.name, value: percentile(yardstick.times, percent / 100) },
   }));
 }

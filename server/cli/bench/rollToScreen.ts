@@ -20,12 +20,10 @@ const PAUSE_MS = 35;
  */
 export async function benchRollToScreen(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'watchroom-bench-'));
-  const measured = await measureInTurns(await joinTable(folder), await joinBareLine(folder), {
-    samples: SAMPLES,
-    warmUp: WARM_UP,
-  });
+  const things = [await joinTable(folder), await joinBareLine(folder)] as const;
+  const [table, bare] = await measureInTurns(things, { samples: SAMPLES, warmUp: WARM_UP });
   rmSync(folder, { recursive: true });
-  return rowsOf(measured, 'roll → durable → screen', 'serial line straight to a socket');
+  return rowsOf('roll → durable → screen', table, { name: 'serial line straight to a socket', times: bare });
 }
 
 async function joinTable(folder: string): Promise<Measured> {

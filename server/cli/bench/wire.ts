@@ -23,12 +23,10 @@ const WARM_UP = 100;
 /** A roll leaves the tower → its message is in the service, beside the same line through a bare serialport. Both through a pty, in turns. */
 export async function benchWire(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'watchroom-bench-'));
-  const measured = await measureInTurns(await joinLink(join(folder, 'link')), await joinBare(join(folder, 'bare')), {
-    samples: SAMPLES,
-    warmUp: WARM_UP,
-  });
+  const things = [await joinLink(join(folder, 'link')), await joinBare(join(folder, 'bare'))] as const;
+  const [link, bare] = await measureInTurns(things, { samples: SAMPLES, warmUp: WARM_UP });
   rmSync(folder, { recursive: true });
-  return rowsOf(measured, 'wire → message', 'bare serialport line');
+  return rowsOf('wire → message', link, { name: 'bare serialport line', times: bare });
 }
 
 async function joinLink(path: string): Promise<Measured> {
