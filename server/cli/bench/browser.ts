@@ -61,8 +61,13 @@ async function watchPaint(page: Page): Promise<void> {
 /** Starts to watch for something, lets the page come to rest, and gives the promise of when it was painted. */
 export async function watchFor(page: Page, isThere: string): Promise<{ paintedAt(): Promise<number> }> {
   await page.evaluate(`void (window.watched = painted(${isThere}))`);
-  await sleep(REST_MS + Math.random() * FRAME_MS);
+  await rest();
   return { paintedAt: () => page.evaluate<number>('watched') };
+}
+
+/** Until a moment of no particular frame, with caches as cold as between two rolls at a table. */
+export function rest(): Promise<void> {
+  return sleep(REST_MS + Math.random() * FRAME_MS);
 }
 
 export function now(): number {

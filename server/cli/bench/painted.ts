@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openBareLine } from './bareLine.js';
-import { INSTRUCTED, now, openPage, watchFor } from './browser.js';
+import { INSTRUCTED, now, openPage, rest, watchFor } from './browser.js';
 import { type Measured, measureInTurns, rowsOf } from './inTurns.js';
 import { type BenchRow, percentile } from './row.js';
 import { openTableAtRoll, type TableAtRoll } from './tableAtRoll.js';
@@ -32,36 +32,36 @@ export async function benchPainted(browser: Browser, folder: string): Promise<re
     await openKiosk(browser, join(folder, 'kiosk'), explosions),
     await openTextPage(browser, join(folder, 'text')),
     await openBarePage(browser, folder),
+    openDisk(join(folder, 'synced')),
   ] as const;
-  const [kiosk, text, bare] = await measureInTurns(things, { samples: SAMPLES, warmUp: WARM_UP });
-  const sync = percentile(
-    Array.from({ length: SAMPLES }, () => timeSync(join(folder, 'synced'))),
-    0.5,
-  );
+  const [kiosk, text, bare, disk] = await measureInTurns(things, { samples: SAMPLES, warmUp: WARM_UP });
+  const sync = percentile(disk, 0.5);
   const yardstick = { name: 'the line as text on a bare page', times: bare };
   return [
     ...rowsOf('roll on the wire → painted', kiosk, yardstick),
     { name: 'of these, explosions, p50', value: percentile(explosions, 0.5), unit: 'ms' },
     ...rowsOf('the same, its first instruction as bare text,', text, yardstick),
     { name: 'a page of 4 kB made durable on the same disk, p50', value: sync, unit: 'ms' },
-    {
-      name: 'aim for painted p50: 1.25 bare pages and that',
-      value: 1.25 * percentile(bare, 0.5) + sync,
-      unit: 'ms',
-    },
+    { name: 'aim for painted p50: 1.25 bare pages and that', value: 1.25 * percentile(bare, 0.5) + sync, unit: 'ms' },
   ];
 }
 
 /** What the disk alone asks for before anything may be shown. */
-function timeSync(file: string): number {
+function openDisk(file: string): Measured {
   const page = Buffer.alloc(4096, 1);
   const handle = openSync(file, 'a');
-  const startedAt = now();
-  writeSync(handle, page);
-  fdatasyncSync(handle);
-  const took = now() - startedAt;
-  closeSync(handle);
-  return took;
+  return {
+    async measure() {
+      await rest();
+      const startedAt = now();
+      writeSync(handle, page);
+      fdatasyncSync(handle);
+      return now() - startedAt;
+    },
+    async close() {
+      closeSync(handle);
+    },
+  };
 }
 
 /** The times of explosions, the rolls with most to draw, are kept apart as well. */
