@@ -249,7 +249,7 @@ export const turnStyles = css`
       flex: none;
       gap: calc(2 * var(--gap));
     }
-    .top > .purse {
+    .top:has(.commands) > .purse {
       flex: 1 0 38%;
     }
     .top > .commands {
@@ -292,8 +292,26 @@ export const turnStyles = css`
     }
   }
   @container crew (max-height: 7.6em) {
+    h2:has(+ .many) {
+      display: none;
+    }
+    ul:not(.many) {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      column-gap: calc(2 * var(--gap));
+    }
+    ul:not(.many) li {
+      height: clamp(1.4em, (100cqh - 2em) / 2, 2.7em);
+    }
+  }
+  @container crew (max-height: 4.9em) {
+    h2 {
+      display: none;
+    }
+  }
+  @container crew (max-height: 3em) or ((max-height: 7.6em) and (max-width: 28em)) {
     h2,
-    ul {
+    ul:not(.many) {
       display: none;
     }
   }
