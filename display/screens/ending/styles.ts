@@ -280,6 +280,21 @@ export const endingStyles = css`
     .figures {
       grid-template-columns: repeat(3, auto);
     }
+    /* The worst roll, alone in its row. */
+    .figures div:nth-child(7) {
+      grid-column: 1 / -1;
+      flex-direction: row;
+      align-items: center;
+      gap: calc(1.5 * var(--gap));
+    }
+    /* The page scrolls here; what to do next does not. */
+    footer {
+      position: sticky;
+      bottom: 0;
+      padding-bottom: calc(0.75 * var(--pad));
+      border-top: 1px solid var(--line);
+      background: var(--bg);
+    }
     .people svg {
       width: var(--icon);
     }
@@ -287,8 +302,18 @@ export const endingStyles = css`
       font-size: calc(1.3 * var(--type-count));
     }
     .side {
-      flex: 1;
+      flex: 1 1 0;
+      flex-direction: column;
       justify-content: center;
+      gap: 2px;
+      min-width: 0;
+      padding: 0 4px;
+      font-size: max(15px, 0.75 * var(--type-place));
+      line-height: 1.1;
+      text-align: center;
+    }
+    .side small {
+      display: none;
     }
   }
   @media (max-height: 599px) {
