@@ -32,6 +32,9 @@ export function applyCorrections(res: Resolution, changes: readonly Correction[]
   if (healMarkersInUse(world) > world.rules.healMarkers) {
     return { code: 'bad-state', message: 'more treated victims than the game has heal markers' };
   }
+  if (!world.rules.hasHazmat && hazmatInPlay(world) > 0) {
+    return { code: 'bad-state', message: 'there is no hazmat in this game' };
+  }
   if (world.damageLeft === 0) world.result = 'collapse';
   checkLosses(world);
   checkRescues(world);

@@ -124,7 +124,8 @@ function* vehicles(world: World, actor: Pawn): Generator<Action> {
     const spots = vehicle === 'engine' ? world.plan.engineSpots : world.plan.ambulanceSpots;
     const here: readonly number[] = spots[world[vehicle]]?.spaces ?? [];
     const isByRadio = vehicle === 'ambulance' && world.rules.isAmbulanceDrivenByRadio;
-    const free = world.pawns.filter(pawn => here.includes(pawn.at) && (pawn !== actor || isByRadio));
+    const standing = world.pawns.filter(pawn => here.includes(pawn.at) && !pawn.isDown);
+    const free = standing.filter(pawn => pawn !== actor || isByRadio);
     for (const { names } of spots) {
       for (const riders of partiesOf(free.map(({ id }) => id))) {
         yield { do: 'drive', vehicle, to: names, ...(riders.length > 0 ? { riders } : {}) };

@@ -197,4 +197,11 @@ describe('S6 classic: roles', () => {
     }
     expect(act(down, { do: 'endTurn' }).result).toBeNull();
   });
+
+  it('R36: who is down does not ride either', () => {
+    const beside = scene({ at: '0,7' }, { firefighters: { blue: { at: '0,8', down: true } } });
+    const drive = { do: 'drive', vehicle: 'engine', to: ['5,9', '6,9'] } as const;
+    expect(refused(beside, { ...drive, riders: ['blue'] })).toBe('down');
+    expect(act(beside, drive).state.firefighters?.['blue']?.at).toBe('0,8');
+  });
 });

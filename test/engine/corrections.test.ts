@@ -105,6 +105,12 @@ describe('corrections set any part of the table right', () => {
     expect(modern.pool).toBeUndefined();
   });
 
+  it('R4: where there is no hazmat, none can be told of', () => {
+    expect(fault({ set: 'hazmat', at: '1,1', to: 1 })).toBe('bad-state');
+    expect(fault({ set: 'firefighter', who: 'red', at: '1,1', carrying: 'hazmat' })).toBe('bad-state');
+    expect(table({ set: 'hazmat', at: '1,1', to: 0 }).hazmat).toBeUndefined();
+  });
+
   it('hot spots, vehicles, counters', () => {
     const told = play(
       experienced,

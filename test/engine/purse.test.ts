@@ -171,6 +171,25 @@ describe('R19: a way out of the fire must be paid for beforehand', () => {
     expect(refused(captain({ ap: 1, freeAp: 2 }), into, move('6,2'))).toBe('fire');
   });
 
+  it('R30: the Captain leads the CAFS firefighter out with one AP or not at all', () => {
+    const cafs = (fire: readonly string[], red: FirefighterState = {}) =>
+      scene(
+        { at: '6,1', role: 'fireCaptain', ap: 4, freeAp: 2, ...red },
+        { fire, firefighters: { blue: { at: '1,2', role: 'cafs' } } },
+      );
+    expect(purse(act(cafs(['1,2']), move('6,2')))).toBe('3+0/2');
+    expect(refused(cafs(['1,2'], { cafsCommanded: 1 }), move('6,2'))).toBe('fire');
+    // Every way out of 1,2 leads through another fire, and that costs more than one AP.
+    const surrounded = ['1,1', '1,2', '1,3', '2,2'];
+    expect(refused(cafs(surrounded), move('6,2'))).toBe('fire');
+    // The one AP is for the step, not for the door beside it.
+    const atDoor = scene(
+      { at: '6,1', role: 'fireCaptain', ap: 4, freeAp: 2 },
+      { fire: ['1,3'], firefighters: { blue: { at: '1,3', role: 'cafs' } } },
+    );
+    expect(refused(atDoor, { do: 'command', who: 'blue', action: door('1,3|1,4') })).toBe('fire');
+  });
+
   describe('the Captain and the commanded one help each other', () => {
     const into = (to: string): Action => ({ do: 'command', who: 'blue', action: move(to) });
     const captain = (red: FirefighterState, blue: string, state: TableState) =>

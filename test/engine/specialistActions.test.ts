@@ -5,6 +5,7 @@ import type { Role } from '../../server/engine/rules.js';
 import type { FirefighterState, TableState } from '../../server/engine/table.js';
 import { act, EXPERIENCED, purse, refused, type Scene } from './asking.js';
 import { TWENTY_TWO_DAMAGE } from './outerWalls.js';
+import { correct, refusalIn, setupOf, take } from './playing.js';
 
 const scene = (role: Role | null, state: TableState = {}, red: FirefighterState = {}): Scene => ({
   state: {
@@ -47,6 +48,14 @@ describe('Imaging Technician, CAFS, Hazmat Technician, Generalist', () => {
     expect(held.state.firefighters?.['red']?.carrying).toBeUndefined();
     expect(refused(scene('generalist', { hazmat: ['1,1'] }), { do: 'dispose' })).toBe('not-your-role');
     expect(refused(scene('hazmatTechnician', { hazmat: ['1,2'] }), { do: 'dispose' })).toBe('not-here');
+  });
+
+  it('who stands nowhere neither treats nor disposes of what a correction left in hand', () => {
+    const setup = setupOf({ rules: { set: 'experienced' }, start: 'takeOver' });
+    const technician = { set: 'firefighter', who: 'red', role: 'hazmatTechnician', carrying: 'hazmat' } as const;
+    expect(refusalIn(setup, correct(technician), take({ do: 'dispose' })).code).toBe('not-here');
+    const paramedic = { set: 'firefighter', who: 'red', role: 'paramedic', carrying: 'victim' } as const;
+    expect(refusalIn(setup, correct(paramedic), take({ do: 'treat' })).code).toBe('not-here');
   });
 
   it('R34: Unmarked Hazards: a false alarm found becomes a hazmat and is not counted as rescued', () => {

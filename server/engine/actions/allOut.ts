@@ -28,14 +28,14 @@ export function canAllLeave(
   const fires = new Set(burning.map(({ at }) => at)).size;
   if (fires === 0) return true;
   const places = world.pawns.map(({ at }) => at);
-  const table = [own, command, places, world.threat.join(''), world.edges.join('')].join(' ');
+  const table = [own, command, captain.cafsCommanded, places, world.threat.join(''), world.edges.join('')].join(' ');
   // Each of these fires takes one AP at least.
   if (own + command < fires || seen.has(table) || seen.size >= MOST_TABLES) return false;
   seen.add(table);
   const others = burning.filter(pawn => pawn !== captain);
   const helps = [
     ...hose(world, captain),
-    ...others.flatMap(pawn => waysOf(world, pawn, 'doors')),
+    ...others.flatMap(pawn => commands(world, captain, pawn)),
     ...waysOf(world, captain, 'doorsAndAxe'),
   ];
   return helps.some(({ ap, isCommand, tryIt }) => {
@@ -46,6 +46,27 @@ export function canAllLeave(
     undo();
     return isDone;
   });
+}
+
+/** AP the Captain may still spend on commanding this firefighter: on the CAFS one a single AP a turn (R30). */
+export function commandLimit({ cafsCommanded }: Pawn, { role }: Pawn): number {
+  return role === 'cafs' ? 1 - cafsCommanded : Number.POSITIVE_INFINITY;
+}
+
+function commands(world: World, captain: Pawn, pawn: Pawn): Help[] {
+  const allowed = waysOf(world, pawn, 'doors').filter(({ ap }) => ap <= commandLimit(captain, pawn));
+  if (pawn.role !== 'cafs') return allowed;
+  return allowed.map(way => ({
+    ...way,
+    tryIt: () => {
+      const undo = way.tryIt();
+      captain.cafsCommanded += way.ap;
+      return () => {
+        captain.cafsCommanded -= way.ap;
+        undo();
+      };
+    },
+  }));
 }
 
 /** Fire to smoke, in the own space and beside it. */

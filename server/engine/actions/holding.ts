@@ -154,6 +154,6 @@ function workplace({ actor, res }: Deed, told: string | undefined): number | nul
 
 /** Who in this space carries such a thing; the actor before others. */
 function carrierAt(world: World, actor: Pawn, at: number, what: 'victim' | 'hazmat'): Pawn | undefined {
-  if (actor.at === at && actor.carrying === what) return actor;
-  return world.pawns.find(pawn => pawn.at === at && at >= 0 && pawn.carrying === what);
+  const carriers = at >= 0 ? world.pawns.filter(pawn => pawn.at === at && pawn.carrying === what) : [];
+  return carriers.find(pawn => pawn === actor) ?? carriers[0];
 }

@@ -2,6 +2,7 @@
 import type { Action, Refusal, RefusalCode } from '../input.js';
 import type { Resolution } from '../resolution.js';
 import { FIRE, type Pawn } from '../world.js';
+import { commandLimit } from './allOut.js';
 import { checkChop, checkDoor, checkExtinguish, checkRepair } from './building.js';
 import { badAction, type Checked, type Deed, findFault, isRefusal } from './deed.js';
 import { checkElevator, checkLadder, checkLobby } from './highRise.js';
@@ -71,7 +72,7 @@ function appraiseCommand(
   const deed: Deed = { res, actor, payer: captain };
   const checked = check(deed, action);
   if (isRefusal(checked)) return checked;
-  const isOverLimit = actor.role === 'cafs' && captain.cafsCommanded + checked.ap > 1;
+  const isOverLimit = checked.ap > commandLimit(captain, actor);
   const limit = findFault(deed, [[isOverLimit, 'limit', 'one command AP a turn on the CAFS firefighter']]);
   return limit ?? { deed, deal: checked };
 }

@@ -3,11 +3,11 @@ import type { Refusal } from '../input.js';
 import { isBurning } from '../people.js';
 import type { RuleSet } from '../rulesets/ruleSet.js';
 import type { Pawn, World } from '../world.js';
-import { canAllLeave } from './allOut.js';
+import { canAllLeave, commandLimit } from './allOut.js';
 import type { Deal, Deed, Purpose } from './deed.js';
 import { escapes } from './escape.js';
 
-type Changes = Pick<Deal, 'endsAt' | 'threatAfter' | 'edgeAfter'>;
+type Changes = Partial<Pick<Deal, 'ap' | 'endsAt' | 'threatAfter' | 'edgeAfter'>>;
 
 interface Purse {
   readonly free: number;
@@ -72,10 +72,13 @@ function spend(purse: Purse, cost: number, canUseFree: boolean): Purse | null {
 /** R19: whoever stands in fire afterwards must still get out; for a commanded one the Captain's AP must suffice. */
 function canGetOut(world: World, { payer, actor }: Pick<Deed, 'payer' | 'actor'>, deal: Changes, left: Purse): boolean {
   const undo = foresee(world, actor, deal);
+  const { cafsCommanded } = payer;
+  if (payer !== actor && actor.role === 'cafs') payer.cafsCommanded += deal.ap ?? 0;
   const canCommand = world.factsOf(payer).abilities.includes('command');
   const isSafe = canCommand
     ? canEachLeave(world, payer, left) || canAllLeave(world, payer, left.ap + left.saved, left.free)
     : !isBurning(world, payer.at) || getsOut(world, payer, left);
+  payer.cafsCommanded = cafsCommanded;
   undo();
   return isSafe;
 }
@@ -101,7 +104,8 @@ function canEachLeave(world: World, captain: Pawn, left: Purse): boolean {
   for (const pawn of world.pawns) {
     if (pawn === captain || !isBurning(world, pawn.at)) continue;
     const costs = escapes(world, pawn, pawn.at, 'doors').map(({ steps, works }) => steps + works);
-    purse = purse && spend(purse, Math.min(...costs), fitsFree(world, captain, 'move', true));
+    const allowed = costs.filter(cost => cost <= commandLimit(captain, pawn));
+    purse = purse && spend(purse, Math.min(...allowed), fitsFree(world, captain, 'move', true));
   }
   return purse !== null && (!isBurning(world, captain.at) || getsOut(world, captain, purse));
 }

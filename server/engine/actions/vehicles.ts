@@ -19,11 +19,13 @@ export function checkDrive(deed: Deed, action: Extract<Action, { do: 'drive' }>)
   const riders = ridersOf(deed, action, isInside);
   const strangers = riders.filter(rider => !world.pawn(rider));
   if (isKnown && (to < 0 || strangers.length > 0)) return badAction('no such parking spot, or no such rider');
+  const isRiderDown = riders.some(rider => world.pawn(rider)?.isDown);
   const isRiderElsewhere = riders.some(rider => !isAtVehicle(world, world.pawn(rider)?.at ?? NOWHERE, vehicle));
   if (isKnown && from < 0) return { code: 'bad-state', message: `where is the ${vehicle}?` };
   const fault = findFault(deed, [
     [!isKnown, 'not-in-this-game', `there is no ${vehicle} in this game`],
     [drive === 0, 'not-your-role', 'this specialist does not drive'],
+    [isRiderDown, 'down', 'who lies on the ground does not ride'],
     [mustBeInside && !isInside, 'not-here', `the ${vehicle} is driven from inside it`],
     [isRiderElsewhere, 'not-here', 'a rider must be at the vehicle'],
     [from === to, 'no-target', `the ${vehicle} stands there already`],
