@@ -1,6 +1,6 @@
 export { leftOf, type QuestionWords, tellOption, tellQuestion, tellWasted } from './ask.js';
 export type { Words } from './catalogue.js';
-export { type InstructionWords, tellInstruction } from './instruct.js';
+export { type InstructionWords, tellInstruction, toldInLine } from './instruct.js';
 export {
   currentLanguage,
   isLanguage,

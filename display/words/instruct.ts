@@ -1,5 +1,5 @@
 import type { ReasonedInstruction, Space } from '../../server/web/wire.js';
-import { edgeName, edgeSide, type Naming, placeName, spotName, whoName } from './place.js';
+import { edgeName, edgeSide, isOutside, type Naming, placeName, rowColOf, spotName, whoName } from './place.js';
 
 /** One row of the list: what to do and where, in words; `at` is the space whose die symbols stand beside it. */
 export interface InstructionWords {
@@ -13,8 +13,18 @@ export function tellInstruction(naming: Naming, instruction: ReasonedInstruction
   return { verb: verbOf(naming, instruction), ...whereOf(naming, instruction) };
 }
 
+/** Each in a few words, one after the other; what the dice call a space tells two in one room apart. */
+export function toldInLine(naming: Naming, instructions: readonly ReasonedInstruction[]): readonly string[] {
+  return instructions.map(instruction => {
+    const { verb, place, at } = tellInstruction(naming, instruction);
+    const isInside = at !== null && rowColOf(at) !== null && !isOutside(naming.board, at);
+    const where = [place, ...(isInside ? [at.replace(',', '·')] : [])].filter(Boolean).join(', ');
+    return where ? `${verb} (${where})` : verb;
+  });
+}
+
 function verbOf(naming: Naming, instruction: ReasonedInstruction): string {
-  const { place, flip, remove, move, takeCard, swapCard } = naming.words.instructions;
+  const { place, flip, remove, move, takeCard, swapCard, returnCard } = naming.words.instructions;
   const name = (who: string) => whoName(naming, who);
   switch (instruction.do) {
     case 'place':
@@ -41,8 +51,10 @@ function verbOf(naming: Naming, instruction: ReasonedInstruction): string {
       if (instruction.token === 'firefighter') return move.firefighter(name(instruction.who));
       return move[instruction.token === 'poi' ? instruction.kind : instruction.token];
     case 'swap': {
+      const { roles } = naming.words.rules;
+      if (instruction.to === null) return returnCard(name(instruction.who), roles[instruction.from].name);
       const say = instruction.because?.by === 'action' ? swapCard : takeCard;
-      return say(name(instruction.who), naming.words.rules.roles[instruction.to].name);
+      return say(name(instruction.who), roles[instruction.to].name);
     }
     default:
       return instruction satisfies never;

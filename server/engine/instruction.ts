@@ -46,7 +46,9 @@ export type Instruction =
       readonly to: Space;
     }
   | { readonly do: 'move'; readonly token: 'hazmat'; readonly from: Space; readonly to: Space }
-  | { readonly do: 'swap'; readonly token: 'specialist'; readonly who: string; readonly to: Role };
+  | { readonly do: 'swap'; readonly token: 'specialist'; readonly who: string; readonly to: Role }
+  /** After undo: a card that nobody has any more. */
+  | { readonly do: 'swap'; readonly token: 'specialist'; readonly who: string; readonly from: Role; readonly to: null };
 
 /** Why something happened: enough for one sentence to somebody who wants to learn. */
 export type Cause =

@@ -12,7 +12,12 @@ import { NOWHERE, type World } from './world.js';
 export function reconcile(ground: Ground, before: TableState, after: TableState): ReasonedInstruction[] {
   const from = read(ground, before);
   const to = read(ground, after);
-  const pieces: Instruction[] = [...removedPawns(from, to), ...markers(from, to), ...pawns(from, to)];
+  const pieces: Instruction[] = [
+    ...removedPawns(from, to),
+    ...cardsBack(from, to),
+    ...markers(from, to),
+    ...pawns(from, to),
+  ];
   const all = [...pieces.map(instruction => ({ instruction, because: null })), ...instruct(from, to, [])].map(reasoned);
   // What goes makes room first: a marker may be needed elsewhere when the supply is empty.
   return [...all.filter(({ do: deed }) => deed === 'remove'), ...all.filter(({ do: deed }) => deed !== 'remove')];
@@ -28,6 +33,12 @@ function* removedPawns(from: World, to: World): Generator<Instruction> {
   for (const pawn of from.pawns) {
     const isGone = pawn.at !== NOWHERE && (to.pawn(pawn.id)?.at ?? NOWHERE) === NOWHERE;
     if (isGone) yield { do: 'remove', token: 'firefighter', who: pawn.id, at: nameOf(from.plan, pawn.at) };
+  }
+}
+
+function* cardsBack(from: World, to: World): Generator<Instruction> {
+  for (const { id, role } of from.pawns) {
+    if (role && !to.pawn(id)?.role) yield { do: 'swap', token: 'specialist', who: id, from: role, to: null };
   }
 }
 

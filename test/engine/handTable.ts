@@ -127,7 +127,8 @@ export function perform(
     if (!isPossible) throw new Error(`hands cannot do this: ${words}`);
   };
   if (told.do === 'swap') {
-    tokens.cards.set(told.who, told.to);
+    if (told.to === null) insist(tokens.cards.delete(told.who));
+    else tokens.cards.set(told.who, told.to);
   } else if (told.do === 'flip' && !('token' in told)) {
     insist(tokens.threat.get(told.at) === told.from && told.from !== told.to);
     tokens.threat.set(told.at, told.to);

@@ -183,8 +183,7 @@ export function handsTurn(
   const box = { ...boxOf(game), ...(isDamageTold(inputs) ? { damage: Number.POSITIVE_INFINITY } : {}) };
   const tokens = layOut(from, box);
   for (const each of told) perform(tokens, each, { box, grip: () => ({ led: 0 }), isSetUp: true });
-  // What is not chosen yet will be asked for next: cards and vehicles may lie anywhere until then.
-  for (const who of tokens.cards.keys()) if (!to.firefighters?.[who]?.role) tokens.cards.delete(who);
+  // What is not chosen yet will be asked for next: vehicles may stand anywhere until then.
   for (const vehicle of ['engine', 'ambulance'] as const) if (!to[vehicle]) tokens.vehicles.delete(vehicle);
   // Who has left took along what stood where nobody follows.
   for (const who of tokens.lying) if (!to.firefighters?.[who]) tokens.lying.delete(who);

@@ -65,6 +65,7 @@ export const instructions: Words['instructions'] = {
   },
   takeCard: (who, role) => `${who} nimmt die Karte „${role}“`,
   swapCard: (who, role) => `${who} tauscht gegen die Karte „${role}“`,
+  returnCard: (who, role) => `${who} legt die Karte „${role}“ zurück`,
   left: {
     damage: n => many(n, { one: 'noch ein Schadensmarker', other: 'noch # Schadensmarker' }),
     threat: n => many(n, { one: 'noch eine Feuerscheibe', other: 'noch # Feuerscheiben' }),

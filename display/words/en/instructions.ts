@@ -66,6 +66,8 @@ export const instructions = {
   /** A first card, and one for which the old card goes back. */
   takeCard: (who: string, role: string) => `${who} takes the ${role} card`,
   swapCard: (who: string, role: string) => `${who} swaps to the ${role} card`,
+  /** A card that was taken too soon. */
+  returnCard: (who: string, role: string) => `${who} puts the ${role} card back`,
   /** What is left beside the board, when it matters. */
   left: {
     damage: (n: number) => many(n, { one: 'one damage cube left', other: '# damage cubes left' }),
