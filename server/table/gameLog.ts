@@ -192,6 +192,7 @@ function jumped({ game, step, steps, newest }: GameLog, kept: number, target: St
     kept,
     lead: origin => reconcile(game, origin, target.state.table),
     table,
+    awaiting: target.state.awaiting,
   });
 }
 

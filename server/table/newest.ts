@@ -1,4 +1,4 @@
-import type { GameEvent, ReasonedInstruction, Step, TableState } from '../engine/index.js';
+import type { GameEvent, Question, ReasonedInstruction, Step, TableState } from '../engine/index.js';
 import type { Origin } from './entry.js';
 import type { Answered, LastStep } from './tableView.js';
 
@@ -11,6 +11,8 @@ export interface Newest {
   readonly earlier: readonly GameEvent[];
   /** After a jump: how the table lay before it. */
   readonly before: Laid | null;
+  /** After a jump: what the question that stands asks anyway, and is told only when one goes elsewhere instead. */
+  readonly leftToAnswer: readonly Asked[];
 }
 
 /** Something hands are asked to do, and whether they have. */
@@ -30,7 +32,14 @@ interface Laid {
 }
 
 export function newestAtBegin({ instructions, events }: Step): Newest {
-  return { last: { kind: 'begin' }, asked: askFor(instructions, 0), events, earlier: [], before: null };
+  return {
+    last: { kind: 'begin' },
+    asked: askFor(instructions, 0),
+    events,
+    earlier: [],
+    before: null,
+    leftToAnswer: [],
+  };
 }
 
 /**
@@ -59,6 +68,7 @@ export function newestAfter(
     events: isOneStory ? [...newest.events, ...events] : events,
     earlier: isOneStory ? newest.earlier : open.length > 0 ? [...newest.earlier, ...newest.events] : [],
     before: null,
+    leftToAnswer: [],
   };
 }
 
@@ -71,8 +81,13 @@ function isFlippedBy(answered: Answered | undefined, instruction: ReasonedInstru
 /** Of these at most one lies in a place, so hands see whether it is there already. */
 const SINGLE: readonly string[] = ['fire', 'smoke', 'hotSpot', 'door'];
 
-/** Nobody need take away what is put there again at once, or turn over what is turned back. */
+/** Nobody need take away what is put there again at once, turn over what is turned back, or set down who goes on. */
 function isOvertaken({ instruction: earlier }: Asked, later: ReasonedInstruction): boolean {
+  if ('who' in earlier && 'who' in later && earlier.who === later.who) {
+    const isSentOn = earlier.do === 'move' && later.do === 'move';
+    const hasNewCard = earlier.do === 'swap' && later.do === 'swap';
+    if (isSentOn || hasNewCard) return true;
+  }
   const place = 'at' in earlier ? String(earlier.at) : null;
   if (place === null || !('at' in later) || String(later.at) !== place) return false;
   const tokenOf = (one: ReasonedInstruction) => ('token' in one ? one.token : 'disc');
@@ -99,6 +114,8 @@ export interface Jump {
   readonly table: TableState;
   /** What leads from a table to the one jumped to. */
   readonly lead: (table: TableState) => readonly ReasonedInstruction[];
+  /** What is asked there. */
+  readonly awaiting: Question | null;
 }
 
 /**
@@ -106,13 +123,28 @@ export interface Jump {
  * placed and not ticked is asked to be removed all the same: a hand that finds nothing there loses a moment, a token
  * that nobody was told of would stay. The same is never asked twice.
  */
-export function newestAfterJump(newest: Newest, { from, kept, table, lead }: Jump): Newest {
+export function newestAfterJump(newest: Newest, { from, kept, table, lead, awaiting }: Jump): Newest {
   const isUntouched = newest.asked.every(({ isDone }) => !isDone);
-  const before = (isUntouched && newest.before) || { table, asked: unticked(newest) };
+  const before = (isUntouched && newest.before) || { table, asked: [...unticked(newest), ...newest.leftToAnswer] };
   const setRight = askFor(lead(before.table), 0);
   const told = new Set(setRight.map(wordsOf));
   const open = before.asked.filter(asked => asked.step <= kept && !told.has(wordsOf(asked)));
-  return { last: { kind: 'jump', from }, asked: [...open, ...setRight], events: [], earlier: [], before };
+  const all = [...open, ...setRight];
+  return {
+    last: { kind: 'jump', from },
+    asked: all.filter(asked => !isAskedAnyway(asked, awaiting)),
+    events: [],
+    earlier: [],
+    before,
+    leftToAnswer: all.filter(asked => isAskedAnyway(asked, awaiting)),
+  };
+}
+
+/** Nobody carries a miniature back to where it came from only to be asked where it goes. */
+function isAskedAnyway({ instruction }: Asked, awaiting: Question | null): boolean {
+  const isWhereTo = awaiting?.for === 'choice' && (awaiting.about === 'exit' || awaiting.about === 'knockDown');
+  const isMove = instruction.do === 'move' && instruction.token === 'firefighter';
+  return isWhereTo && isMove && instruction.who === awaiting.who;
 }
 
 /** With these instructions, counted from 1, ticked or not; null when there are no such ones. */

@@ -78,6 +78,7 @@ export function pastGameView(log: GameLog, step: number): PastGameView | null {
       events,
       earlier: [],
       before: null,
+      leftToAnswer: [],
     },
     looseRolls: [],
   };
