@@ -1,6 +1,6 @@
 import { html, LitElement } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Catalogue, GameView, TableView } from '../../server/web/wire.js';
+import type { Catalogue, GameView, RuleSetEntry, TableView } from '../../server/web/wire.js';
 import type { BoardTap } from '../board/fp-board.js';
 import '../board/fp-board.js';
 import { besidePlan } from '../controls/besidePlan.js';
@@ -75,17 +75,20 @@ export class FpCorrect extends LitElement {
 
   private brushes(game: GameView) {
     const { brush: names } = this.speaking.words.play.correct;
-    const rules = this.catalogue.ruleSets.find(entry => entry.id === game.setup.rules.set);
-    return brushesOf(game, rules).map(
+    return brushesOf(game, this.rulesOf(game)).map(
       brush => html`<button class="choice" aria-pressed=${this.held.brush === brush ? 'true' : 'false'} @click=${() => this.take(brush, game)}>
         ${picture(brushPicture(brush))}<span>${names[brush]}</span>
       </button>`,
     );
   }
 
+  private rulesOf(game: GameView): RuleSetEntry | undefined {
+    return this.catalogue.ruleSets.find(entry => entry.id === game.setup.rules.set);
+  }
+
   private details(game: GameView) {
     if (this.held.brush === 'firefighter') return this.people(game, this.held.who);
-    if (this.held.brush === 'vehicle') return this.vehicles();
+    if (this.held.brush === 'vehicle') return this.vehicles(game);
     return this.held.brush === 'counters' ? this.counts(game) : this.cycles(game, this.held.brush);
   }
 
@@ -103,7 +106,8 @@ export class FpCorrect extends LitElement {
     const pawnOf = pawnsOf(game.crew);
     const pawn = corrected(game.table, this.draft).firefighters?.[who] ?? {};
     const carrying = pawn.carrying ?? 'none';
-    const next = { none: 'victim', victim: 'hazmat', hazmat: null } as const;
+    const hasHazmat = brushesOf(game, this.rulesOf(game)).includes('hazmat');
+    const next = { none: 'victim', victim: hasHazmat ? 'hazmat' : null, hazmat: null } as const;
     const isDown = pawn.down ?? false;
     return html`
       <div class="people" role="group">
@@ -120,22 +124,28 @@ export class FpCorrect extends LitElement {
       </div>
       <div class="facts">
         <button class="choice" @click=${() => this.change({ set: 'firefighter', who, carrying: next[carrying] })}>${correct.carries[carrying]}</button>
-        <button class="choice" @click=${() => this.change({ set: 'firefighter', who, down: !isDown })}>${isDown ? correct.down : correct.stands}</button>
+        ${
+          isDown || this.rulesOf(game)?.isLayingDown
+            ? html`<button class="choice" @click=${() => this.change({ set: 'firefighter', who, down: !isDown })}>${isDown ? correct.down : correct.stands}</button>`
+            : ''
+        }
         <button class="choice" @click=${() => this.change({ set: 'firefighter', who, at: null })}>${correct.offBoard}</button>
         <button class="choice" @click=${() => this.change({ set: 'turn', who, phase: 'actions' })}>${correct.turnOf}: ${crewName(this.speaking.words, game.crew, corrected(game.table, this.draft).turn ?? who)}</button>
       </div>
     `;
   }
 
-  private vehicles() {
+  private vehicles({ board }: GameView) {
     const { correct } = this.speaking.words.play;
     const held = this.held.brush === 'vehicle' ? this.held.vehicle : null;
     return html`<div class="people" role="group">
-      ${(['engine', 'ambulance'] as const).map(
-        one => html`<button class="choice wide" aria-pressed=${held === one ? 'true' : 'false'} @click=${() => this.hold({ brush: 'vehicle', vehicle: one })}>
+      ${(['engine', 'ambulance'] as const)
+        .filter(one => board.parking[one] !== undefined)
+        .map(
+          one => html`<button class="choice wide" aria-pressed=${held === one ? 'true' : 'false'} @click=${() => this.hold({ brush: 'vehicle', vehicle: one })}>
           ${picture(vehicle(one))}<span>${correct[one]}</span>
         </button>`,
-      )}
+        )}
     </div>`;
   }
 

@@ -170,6 +170,7 @@ function correctPawn(world: World, change: Extract<Correction, { set: 'firefight
   if ((change.leading ?? 0) > world.rules.leadLimit) return `nobody leads ${change.leading}`;
   const isRoleTaken = world.pawns.some(other => other !== pawn && change.role && other.role === change.role);
   if (isRoleTaken) return `${change.role} is in play`;
+  if (change.down && world.rules.harm !== 'atOnce') return 'nobody lies down in this game';
   if (change.carrying && !['victim', 'hazmat'].includes(change.carrying)) return `nobody carries ${change.carrying}`;
   return turnUpByTelling(world, () => {
     if (change.at !== undefined) pawn.at = at;

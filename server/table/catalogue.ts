@@ -1,6 +1,10 @@
-import { BOARDS, openGame, RULE_SET_ENTRIES } from '../engine/index.js';
+import { BOARDS, openGame, type Phase, RULE_SET_ENTRIES } from '../engine/index.js';
 import type { RoleFacts, RuleSet } from '../engine/rulesets/ruleSet.js';
+import type { StageName } from '../engine/stages/index.js';
 import type { Catalogue, RuleSetEntry, Specialist } from './tableView.js';
+
+/** Stages that are a part of the turn by themselves; the others only lead from one to the next. */
+const PARTS: Partial<Record<StageName, Phase>> = { actions: 'actions', advance: 'fire', replenish: 'replenish' };
 
 /** What the new-game screen offers: every rule set with the boards it can be played on. */
 export const CATALOGUE: Catalogue = {
@@ -20,12 +24,18 @@ export const CATALOGUE: Catalogue = {
         houseRules,
         houseDefaults: houseRules.filter(rule => houseDefaults[rule]),
         roles,
+        turn: first ? partsOf(first.rules) : [],
+        isLayingDown: first?.rules.knockDownTo === 'ground',
         specialists: first ? specialistsOf(first.rules) : {},
         boards: games.map(({ board }) => board),
       };
     },
   ),
 };
+
+function partsOf({ stages }: RuleSet): readonly Phase[] {
+  return stages.turn.flatMap(stage => PARTS[stage] ?? []);
+}
 
 function specialistsOf({ roles, plainRole }: RuleSet): Readonly<Record<string, Specialist>> {
   return Object.fromEntries(Object.entries(roles).map(([role, facts]) => [role, beside(plainRole, facts)]));

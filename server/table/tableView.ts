@@ -209,6 +209,10 @@ export interface RuleSetEntry {
   readonly houseDefaults: readonly string[];
   /** Roles a firefighter can take; empty when the rule set has none. */
   readonly roles: readonly string[];
+  /** The parts of a turn, in their order. */
+  readonly turn: readonly Phase[];
+  /** Whoever is knocked down lies there until its next turn. */
+  readonly isLayingDown: boolean;
   /** The same roles by name: what each has and can do. */
   readonly specialists: Readonly<Record<string, Specialist>>;
   readonly boards: readonly string[];

@@ -105,6 +105,12 @@ describe('corrections set any part of the table right', () => {
     expect(modern.pool).toBeUndefined();
   });
 
+  it('R36: only the classic game lays pawns down', () => {
+    expect(fault({ set: 'firefighter', who: 'red', at: '1,1', down: true })).toBe('bad-state');
+    const fallen = play(advanced, correct({ set: 'firefighter', who: 'red', at: '1,1', down: true })).state.table;
+    expect(fallen.firefighters?.['red']).toMatchObject({ down: true });
+  });
+
   it('R4: where there is no hazmat, none can be told of', () => {
     expect(fault({ set: 'hazmat', at: '1,1', to: 1 })).toBe('bad-state');
     expect(fault({ set: 'firefighter', who: 'red', at: '1,1', carrying: 'hazmat' })).toBe('bad-state');

@@ -87,6 +87,8 @@ describe('what can be set right', () => {
       houseRules: [],
       houseDefaults: [],
       roles: [],
+      turn: [],
+      isLayingDown: false,
       specialists: {},
       boards: [],
     };
