@@ -56,7 +56,7 @@ export class FpSpecialists extends LitElement {
       button {
         display: flex;
         flex-direction: column;
-        justify-content: start;
+        justify-content: var(--specialist-stand, start);
         gap: calc(0.6 * var(--gap));
         padding: var(--specialist-pad, calc(0.8 * var(--gap)) calc(1.6 * var(--gap)));
         border-color: var(--edge);

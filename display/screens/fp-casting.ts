@@ -5,10 +5,14 @@ import '../controls/fp-specialists.js';
 import { pawnsOf } from '../crew.js';
 import { go, sendCommand } from '../events.js';
 import { icon } from '../icons.js';
+import { openInstructions } from '../play/mode.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
-import { Speaking, specialistsIn, tellQuestion, tellSpecialist, tellStep } from '../words/index.js';
+import { Speaking, specialistsIn, tellQuestion, tellSpecialist, tellStep, toldInLine } from '../words/index.js';
+
+/** So few cards fill the screen with larger letters. */
+const FEW: readonly number[] = [1, 2, 3, 4];
 
 type RoleQuestion = Extract<Question, { about: 'role' }>;
 
@@ -26,14 +30,14 @@ export class FpCasting extends LitElement {
     const { prompt, help } = this.asked(game, question);
     return html`<header>
         <span class="pawn">${picture(firefighter(pawnsOf(game.crew)(question.who)), '-58 -58 116 116')}</span>
-        <div class="asked"><h1>${prompt}</h1><p>${help}</p></div>
+        <div class="asked"><h1>${prompt}</h1><p><span>${help}</span> ${this.onTheTable(game)}</p></div>
         ${this.others(game)} ${this.undo(game)}
         <button class="icon" aria-label=${this.speaking.words.screens.start.settings} @click=${() => go(this, 'settings')}>
           ${icon('menu')}
         </button>
       </header>
       <fp-specialists
-        class=${question.options.length === 4 ? 'four' : ''}
+        class=${FEW.includes(question.options.length) ? `few of-${question.options.length}` : ''}
         .label=${prompt}
         .roles=${question.options}
         .facts=${specialistsIn(this.catalogue, this.view.game)}
@@ -45,6 +49,13 @@ export class FpCasting extends LitElement {
   private asked(game: GameView, question: RoleQuestion) {
     const naming = { words: this.speaking.words, board: game.board, crew: game.crew };
     return tellQuestion(naming, question, this.view.dice);
+  }
+
+  /** The card somebody has just taken, or must put back. */
+  private onTheTable(game: GameView) {
+    const { words } = this.speaking;
+    const open = toldInLine({ words, board: game.board, crew: game.crew }, openInstructions(game));
+    return open.length === 0 ? '' : html`<b>${words.play.onTheTable}: ${open.join(', ')}</b>`;
   }
 
   /** Who has chosen already, so that nobody has to remember. */
@@ -138,10 +149,27 @@ export class FpCasting extends LitElement {
         color: var(--ink-2);
         font-size: var(--type-small);
       }
+      p:has(b) {
+        margin-top: 0.2em;
+      }
+      p b {
+        color: var(--ink);
+        font-weight: 650;
+      }
+      .few {
+        --specialist-name: calc(1.8 * var(--type-verb));
+        --specialist-says: calc(1.3 * var(--type-verb));
+        --specialist-pad: calc(3 * var(--gap)) calc(4 * var(--gap));
+        --specialist-stand: center;
+      }
       /* Four stand two and two, not three and one. */
       @media (orientation: landscape) {
-        .four {
+        .of-2,
+        .of-4 {
           --specialist-columns: 2;
+        }
+        .of-1 {
+          --specialist-columns: 1;
         }
       }
       @media (orientation: landscape) and (max-height: 599px) {
@@ -153,7 +181,12 @@ export class FpCasting extends LitElement {
           --specialist-name: var(--type-place);
           --specialist-says: var(--type-small);
         }
-        p,
+        .few {
+          --specialist-name: calc(1.3 * var(--type-verb));
+          --specialist-says: var(--type-verb);
+          --specialist-pad: 10px 16px;
+        }
+        p:not(:has(b)),
         .others {
           display: none;
         }
@@ -162,6 +195,10 @@ export class FpCasting extends LitElement {
         :host {
           --specialist-columns: 2;
           --specialist-name: var(--type-verb);
+        }
+        .few {
+          --specialist-columns: 1;
+          --specialist-name: calc(1.5 * var(--type-verb));
         }
         .others {
           display: none;
@@ -180,7 +217,11 @@ export class FpCasting extends LitElement {
         .pawn svg {
           width: 44px;
         }
-        p,
+        .few {
+          --specialist-name: calc(1.15 * var(--type-verb));
+          --specialist-says: var(--type-place);
+        }
+        p:not(:has(b)),
         .undo span {
           display: none;
         }
