@@ -291,7 +291,8 @@ export const endingStyles = css`
     footer {
       position: sticky;
       bottom: 0;
-      padding-bottom: calc(0.75 * var(--pad));
+      gap: 8px;
+      padding: calc(0.75 * var(--pad)) 16px;
       border-top: 1px solid var(--line);
       background: var(--bg);
     }
@@ -307,8 +308,8 @@ export const endingStyles = css`
       justify-content: center;
       gap: 2px;
       min-width: 0;
-      padding: 0 4px;
-      font-size: max(15px, 0.75 * var(--type-place));
+      padding: 0 2px;
+      font-size: 16px;
       line-height: 1.1;
       text-align: center;
     }

@@ -9,6 +9,8 @@ export interface Audit {
   readonly scrolls: readonly string[];
   /** Buttons another button lies over. */
   readonly buried: readonly string[];
+  /** Buttons that are too narrow for what stands in them. */
+  readonly bursts: readonly string[];
 }
 
 const TEXT_PX = 16;
@@ -24,6 +26,25 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
         tinyTargets: [] as string[],
         scrolls: [] as string[],
         buried: [] as string[],
+        bursts: [] as string[],
+      };
+      /** How far what stands in an element reaches over its sides. */
+      const excess = (element: Element): number => {
+        const box = element.getBoundingClientRect();
+        const range = document.createRange();
+        const reaches = [...element.querySelectorAll('*'), element].flatMap(one => {
+          // What is cut on purpose ends in an ellipsis.
+          if (getComputedStyle(one).overflow !== 'visible' || one.closest('svg')) return [];
+          const texts = [...one.childNodes].filter(
+            node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          );
+          return texts.map(text => {
+            range.selectNodeContents(text);
+            const { left, right, width } = range.getBoundingClientRect();
+            return width === 0 ? 0 : Math.max(box.left - left, right - box.right);
+          });
+        });
+        return Math.max(0, ...reaches);
       };
       const buttonAt = (x: number, y: number): Element | null => {
         let root: Document | ShadowRoot = document;
@@ -66,6 +87,7 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
           if (isTarget && (hit.width < targetPx - 0.5 || hit.height < targetPx - 0.5)) {
             found.tinyTargets.push(`${name} ${Math.round(hit.width)}x${Math.round(hit.height)}`);
           }
+          if (isTarget && excess(element) > 0) found.bursts.push(`${name} by ${Math.round(excess(element))}`);
           if (isTarget && box.bottom > innerHeight + 1) found.scrolls.push(`${name} ${Math.round(box.bottom)}`);
           else if (isTarget && !element.disabled && reach === 'live') {
             const above = buttonAt((box.left + box.right) / 2, box.bottom - 3);
