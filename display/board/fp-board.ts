@@ -21,7 +21,7 @@ import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
 import { pieces } from './pieces.js';
 import type { BoardPlace } from './places.js';
-import { boxOf, crossedBy, FINE_AIM, isEdge, isSpot, nearestEdge, nextPlace } from './places.js';
+import { boxOf, crossedBy, FINE_AIM, isEdge, nearestEdge, nextPlace } from './places.js';
 import { roomLabels } from './roomLabels.js';
 import { boardStyles } from './styles.js';
 import { vehicles } from './vehicles.js';
@@ -123,8 +123,8 @@ export class FpBoard extends LitElement {
           </radialGradient>
         </defs>
         ${this.picture ? '' : dieLabels(plan, target ? rowCol(target) : null)} ${this.roomNames(overlay)}
-        ${this.lobbyName()} ${brokenCars(plan, brokenElevators(board, table))} ${vehicles(plan, table)} ${keyed(this.step, this.blastUnder(target))}
-        ${walls(board, plan, table)} ${this.tokens(overlay)}
+        ${this.lobbyName()} ${brokenCars(plan, brokenElevators(board, table))} ${keyed(this.step, this.blastUnder(target))}
+        ${walls(board, plan, table)} ${vehicles(plan, table)} ${this.tokens(overlay)}
         ${repeat(
           table.hotSpots ?? [],
           space => space,
@@ -205,7 +205,7 @@ export class FpBoard extends LitElement {
     const pawnOf = pawnsOf(this.crew);
     return svg`<g class="marks" aria-hidden="true">
       ${this.selected.map(place => selection(plan, place))}
-      ${[...this.reach].filter(([place]) => this.spaceSize >= FINE_AIM || !(isEdge(place) || isSpot(place) || overlay.lying.has(place))).map(([place, ap]) => apRing(this.board, plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
+      ${[...this.reach].filter(([place]) => this.spaceSize >= FINE_AIM || !isEdge(place)).map(([place, ap]) => apRing(this.board, plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
       ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
       ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf, !overlay.lying.has(choice.place)))}

@@ -7,11 +7,11 @@ import { removed } from '../tokens/removed.js';
 
 const QUARTER: Readonly<Record<Direction, number>> = { up: 0, right: 90, down: 180, left: 270 };
 
-/** A small dashed space with the cube or door on the right side of it: says where without a word. */
+/** A small dashed space with the cube or door on the right side of it: says where without a word. An open leaf needs room to swing. */
 export function edgePicture(side: Direction, token: 'damage' | 'door', look: 'put' | 'take' | 'open' | 'closed') {
   const leaf = token === 'door' ? (look === 'open' ? 'open' : 'closed') : null;
   return svg`
-    <g transform=${`rotate(${QUARTER[side]})`}>
+    <g transform=${`rotate(${QUARTER[side]}) scale(${leaf === 'open' ? 0.8 : 1})`}>
       <rect x="-34" y="-30" width="68" height="70" rx="4" fill="none" stroke="var(--ink-3)" stroke-width="4" stroke-dasharray="9 7"/>
       <path stroke="var(--wall)" stroke-width="13" d="M-42-30H-27M42-30H27"/>
       ${leaf ? svg`<g transform="translate(0 -30) scale(.9)">${door(leaf)}</g>` : ''}

@@ -5,9 +5,9 @@ import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge, placeOf } from '../board/places.js';
 import type { Naming } from '../words/index.js';
-import { placeLabel, tellAction, tellInstruction } from '../words/index.js';
+import { placeLabel, tellAction, tellInstruction, tellQuestion } from '../words/index.js';
 import type { Mode } from './mode.js';
-import { openInstructions } from './mode.js';
+import { isCrewAsked, isListOpen, openInstructions } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
 import { reachOf } from './offersByPlace.js';
 import { placedChoices } from './options.js';
@@ -26,8 +26,11 @@ export interface FloorPlanView {
 
 export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: FloorPlanView) {
   const choices = placedChoices(game.awaiting, mode);
+  const asked = game.awaiting ? tellQuestion(naming, game.awaiting, 'tapped').prompt : '';
+  const acting = commanding ?? game.turn.who;
+  const standing = (acting === null ? null : game.table.firefighters?.[acting]?.at) ?? null;
   const tappable = new Map<BoardPlace, string>([
-    ...(mode === 'instructions' ? ticksOnPlan(game, naming) : []),
+    ...(isListOpen(mode) ? ticksOnPlan(game, naming) : []),
     ...[...at].map(
       ([place, offers]) =>
         [
@@ -35,20 +38,18 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
           heard(naming, place, offers.map(offer => tellAction(naming, game.table, offer.action).name).join(', ')),
         ] as const,
     ),
-    ...choices.map(
-      choice => [choice.place, heard(naming, choice.place, choice.label || naming.words.play.choose)] as const,
-    ),
+    ...choices.map(choice => [choice.place, heard(naming, choice.place, choice.label || asked)] as const),
   ]);
   return html`<fp-board
     .board=${game.board}
     .table=${game.table}
     .crew=${game.crew}
     .seat=${seat}
-    .instructions=${mode === 'instructions' ? game.instructions : []}
-    .events=${game.last.kind === 'jump' || mode === 'action' ? [] : game.events}
+    .instructions=${isListOpen(mode) ? game.instructions : []}
+    .events=${game.last.kind === 'jump' || mode === 'action' || isCrewAsked(game, mode) ? [] : game.events}
     .step=${game.step}
     .choices=${choices}
-    .reach=${mode === 'action' ? new Map([...reachOf(at), ...edgeCosts(at)]) : new Map()}
+    .reach=${mode === 'action' ? new Map([...reachOf(at, standing), ...edgeCosts(at)]) : new Map()}
     .tappable=${tappable}
     .selected=${chosen === null ? askedAbout(game.awaiting) : [chosen]}
     .acting=${commanding ?? (mode === 'action' ? game.turn.who : null)}

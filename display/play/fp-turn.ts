@@ -143,8 +143,12 @@ export class FpTurn extends LitElement {
       <h2>${play.crew}${Object.values(states).some(one => one.saved) ? html`<span>${play.savedColumn}</span>` : ''}</h2>
       <ul class=${game.crew.length > 4 ? 'many' : ''}>
         ${game.crew.map(({ id }) => {
-          const { at, saved = 0, role } = states[id] ?? {};
-          const facts = [...(role ? [rules.roles[role].name] : []), ...(at ? [placeName(naming, at)] : [])];
+          const { at, saved = 0, role, down = false } = states[id] ?? {};
+          const facts = [
+            ...(down ? [play.lies] : []),
+            ...(role ? [rules.roles[role].name] : []),
+            ...(at ? [placeName(naming, at)] : []),
+          ];
           return html`<li class=${id === game.turn.who ? 'acts' : ''}>
             ${picture(firefighter(pawnOf(id)))}
             <b>${whoName(naming, id)}</b>

@@ -1,12 +1,13 @@
-import type { GameView, TickedInstruction } from '../../server/web/wire.js';
+import type { GameView, Question, TickedInstruction } from '../../server/web/wire.js';
 import { diceOf, toldBy } from './headline.js';
 
 /** What the dispatcher is about just now; the same view always gives the same one. */
 export type Mode = 'instructions' | 'action' | 'roll' | 'question' | 'over' | 'quiet';
 
 export function modeOf(game: GameView): Mode {
-  if (openInstructions(game).length > 0 && !isOwnHandiwork(game)) return 'instructions';
+  // How it ended is told at once; what hands still have to do stands below.
   if (game.result) return 'over';
+  if (openInstructions(game).length > 0 && !isOwnHandiwork(game)) return 'instructions';
   switch (game.awaiting?.for) {
     case 'action':
       return 'action';
@@ -30,8 +31,22 @@ const FEW = 3;
 function isOwnHandiwork({ last, awaiting, instructions }: GameView): boolean {
   if (instructions.length > FEW || !awaiting || awaiting.for === 'roll') return false;
   if (last.kind === 'input' && last.input.do === 'answer') return true;
-  const isTurnGoingOn = awaiting.for === 'action' || awaiting.for === 'flip';
+  const isTurnGoingOn = awaiting.for === 'action' || awaiting.for === 'flip' || isAbout(awaiting, ['role']);
   return isTurnGoingOn && (last.kind === 'jump' || (last.kind === 'input' && last.input.do === 'act'));
+}
+
+/** Who is who and who begins where: nothing the last dice had to do with. */
+export function isCrewAsked({ awaiting }: GameView, mode: Mode): boolean {
+  return mode === 'question' && awaiting !== null && isAbout(awaiting, ['role', 'parking', 'start']);
+}
+
+function isAbout(question: Question, abouts: readonly string[]): boolean {
+  return question.for === 'choice' && abouts.includes(question.about);
+}
+
+/** A list is open that can be ticked off on the plan too. */
+export function isListOpen(mode: Mode): boolean {
+  return mode === 'instructions' || mode === 'over';
 }
 
 /** Whose turn the panel speaks of: while a step's instructions are open it is still that step's. */

@@ -161,11 +161,14 @@ function appendUnlessSame(map: Map<BoardPlace, Offer[]>, place: BoardPlace, offe
  * AP beside the places one can walk to, and beside the elevators one can move. Where one cannot go but can do something
  * from afar, that has its price: a fire within reach, a marker to look at, a parking spot to drive to.
  */
-export function reachOf(at: ReadonlyMap<BoardPlace, readonly Offer[]>): ReadonlyMap<BoardPlace, number> {
+export function reachOf(
+  at: ReadonlyMap<BoardPlace, readonly Offer[]>,
+  standing: Space | null,
+): ReadonlyMap<BoardPlace, number> {
   const reach = new Map<BoardPlace, number>();
   for (const [place, offers] of at) {
     const way = offers.find(offer => isWalk(offer) || BY_CAR.has(innermost(offer.action).do));
-    const priced = way ?? offers.find(({ action, ap }) => ap > 0 && isFromAfar(action, place));
+    const priced = way ?? offers.find(({ action, ap }) => ap > 0 && place !== standing && isFromAfar(action, place));
     if (priced && !isEdge(place)) reach.set(place, priced.ap);
   }
   return reach;

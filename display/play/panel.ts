@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import type { GameView, Question, TableView } from '../../server/web/wire.js';
+import type { GameView, Phase, Question, TableView } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
 import { fire, sendCommand } from '../events.js';
 import '../fp-hold-button.js';
@@ -9,7 +9,7 @@ import { dieRed } from '../tokens/dieRed.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
-import { leftOf, tellInstruction, tellQuestion, tellWasted, whoName } from '../words/index.js';
+import { leftOf, tellInstruction, tellQuestion, tellWasted, toldInLine, whoName } from '../words/index.js';
 import { diceSourceOf } from './diceSource.js';
 import { foot } from './foot.js';
 import './fp-dice-pad.js';
@@ -19,7 +19,7 @@ import './fp-roll.js';
 import './fp-turn.js';
 import { diceOf, headlineOf } from './headline.js';
 import type { Mode } from './mode.js';
-import { openInstructions, phaseShown, turnShown } from './mode.js';
+import { isCrewAsked, openInstructions, phaseShown, turnShown } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
 import { isAskedInPanel, LETTERED, optionsOf } from './options.js';
 import { setupStage } from './setupStage.js';
@@ -40,6 +40,8 @@ export interface Panel {
   readonly naming: Naming;
   readonly mode: Mode;
   readonly placed: PlacedOffers;
+  /** The parts of a turn, in the order of this rule set. */
+  readonly parts: readonly Phase[];
   readonly commanding: string | null;
   readonly isTapping: boolean;
   readonly hint: string;
@@ -70,14 +72,14 @@ function askedInSetUp({ awaiting }: GameView): string | null {
   return awaiting?.for === 'choice' && awaiting.about === 'start' ? awaiting.who : null;
 }
 
-function head({ game, naming, mode }: Panel) {
+function head({ game, naming, mode, parts }: Panel) {
   const { who, number } = turnShown(game);
   const pawn = who ?? (mode === 'question' ? askedInSetUp(game) : null);
   const { common, play, rules } = naming.words;
   const role = who === null ? undefined : game.table.firefighters?.[who]?.role;
   const about = [...(role ? [rules.roles[role].name] : []), ...(number > 0 ? [play.turn(number)] : [])];
   const now = phaseShown(game);
-  const phases = (['actions', 'fire', 'replenish'] as const).map(phase => ({ phase, name: play.phases[phase] }));
+  const phases = parts.map(phase => ({ phase, name: play.phases[phase] }));
   const { stages } = naming.words.screens.setUp;
   const shown = now === 'setup' ? [{ phase: now, name: stages[setupStage(game)] ?? play.phases.setup }] : phases;
   return html`<header class="head">
@@ -98,7 +100,7 @@ function happened({ game, naming, mode }: Panel) {
   const headline = headlineOf(game);
   const dice = diceOf(game);
   const isToldBelow = (mode === 'action' || mode === 'roll') && !isRollWithoutHands(game);
-  if (isToldBelow || (headline === null && dice === null)) return '';
+  if (isToldBelow || isCrewAsked(game, mode) || (headline === null && dice === null)) return '';
   return html`<div class="happened">
     ${dice?.red ? html`<span class="die">${picture(dieRed(dice.red))}</span>` : ''}
     ${dice?.black ? html`<span class="die">${picture(dieBlack(dice.black))}</span>` : ''}
@@ -134,6 +136,7 @@ function body(model: Panel): TemplateResult | string {
   const question = game.awaiting;
   switch (mode) {
     case 'instructions':
+    case 'over':
       return html`<fp-instructions .game=${game} .naming=${naming}></fp-instructions>${alsoAsked(model)}`;
     case 'action':
       return html`${game.setup.rules.mode === 'tableFirst' ? html`<p class="help">${naming.words.play.tableFirst.help}</p>` : ''}
@@ -172,10 +175,7 @@ function rollAsked({ game, naming, view, isTapping, isStill }: Panel, question: 
 
 /** What the last answer asks hands to do, in one line, while the next question is already there. */
 function justDone({ game, naming }: Panel) {
-  const open = openInstructions(game).map(one => {
-    const { verb, place } = tellInstruction(naming, one);
-    return place ? `${verb} (${place})` : verb;
-  });
+  const open = toldInLine(naming, openInstructions(game));
   return open.length === 0 ? '' : html`<p class="next">${naming.words.play.onTheTable}: ${open.join(', ')}</p>`;
 }
 

@@ -217,6 +217,14 @@ const frame = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
+  /* With nothing to press beside it there is room for the whole of it. */
+  .foot:has(.rest) .undo {
+    flex: 0 1 auto;
+    max-width: none;
+  }
+  .foot:has(.rest) .what {
+    max-width: 18em;
+  }
   .redo {
     display: grid;
     place-items: center;
@@ -285,15 +293,18 @@ const frame = css`
       z-index: 3;
     }
     .wide .prompt {
-      max-width: 5.2em;
+      /* As far as the dice. */
+      max-width: 3.6em;
       margin: calc(40 * var(--u)) 0 calc(40 * var(--u));
       font-size: var(--type-roll);
       line-height: 0.94;
     }
     .wide .prompt.middling {
+      max-width: 5.2em;
       font-size: calc(0.7 * var(--type-roll));
     }
     .wide .prompt.long {
+      max-width: 5.2em;
       font-size: calc(0.6 * var(--type-roll));
     }
     .wide .body {

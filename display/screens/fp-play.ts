@@ -18,7 +18,7 @@ import '../play/fp-offers.js';
 import '../play/fp-why.js';
 import type { KeyWish } from '../play/keys.js';
 import { wishOf } from '../play/keys.js';
-import { modeOf, openInstructions } from '../play/mode.js';
+import { isListOpen, modeOf, openInstructions } from '../play/mode.js';
 import type { PlacedOffers } from '../play/offersByPlace.js';
 import { commandableAt, offersAt, placeCommands, placeOffers, stillCommanded } from '../play/offersByPlace.js';
 import { letterOf, optionsOf, placedChoices } from '../play/options.js';
@@ -100,6 +100,7 @@ export class FpPlay extends LitElement {
       naming,
       mode,
       placed,
+      parts: this.catalogue.ruleSets.find(({ id }) => id === game.setup.rules.set)?.turn ?? [],
       commanding: this.commanding,
       isTapping,
       hint: this.hint,
@@ -177,7 +178,7 @@ export class FpPlay extends LitElement {
       this.answer(choice.answer);
       return;
     }
-    if (mode === 'instructions') {
+    if (isListOpen(mode)) {
       const there = openInstructions(game).find(one => placeOf(one, game.table) === place);
       if (there) this.tick([there.number]);
       return;

@@ -44,7 +44,10 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
       return { prompt: prompt(whoName(naming, question.who)), help: [help, ...more].join(' ') };
     }
     case 'reroll':
-      return { prompt: say.reroll.prompt, help: say.reroll.help(exactlyWithin(naming, question.target)) };
+      return {
+        prompt: say.reroll.prompt,
+        help: say.reroll.help(exactlyWithin(naming, question.target), stillToRoll(question.options)),
+      };
     case 'standing':
       return { prompt: say.standing.prompt, help: say.standing[WHY_STANDING[question.because.by] ?? 'inFire'] };
     case 'carry':
@@ -54,6 +57,10 @@ export function tellQuestion(naming: Naming, question: Question, dice: DiceSourc
     default:
       return question satisfies never;
   }
+}
+
+function stillToRoll(options: readonly string[]): 'red' | 'black' | 'both' {
+  return options.includes('both') ? 'both' : options.includes('red') ? 'red' : 'black';
 }
 
 /** How often the same is still rolled for, where that is known. */

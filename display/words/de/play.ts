@@ -85,6 +85,7 @@ export const play: Words['play'] = {
   },
   nothingThere: 'Dort gibt es gerade nichts zu tun.',
   choose: 'Was tut ihr?',
+  lies: 'liegt',
   commandWhom: 'Anweisen:',
   moreActions: 'Mehr …',
   command: who => `${who} anweisen`,

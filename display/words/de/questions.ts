@@ -58,7 +58,8 @@ export const questions: Words['questions'] = {
   exit: { prompt: who => `${who} absetzen`, help: 'Auf welches Feld beim Fahrzeug?' },
   reroll: {
     prompt: 'Würfel behalten?',
-    help: where => `So treffen sie ein Feld ${where}. Der Maschinist darf jeden Würfel einmal neu werfen.`,
+    help: (where, still) =>
+      `So treffen sie ein Feld ${where}. Der Maschinist darf ${{ both: 'jeden', red: 'den roten', black: 'den schwarzen' }[still]} Würfel einmal neu werfen.`,
     options: { keep: 'Behalten', red: 'Roten neu werfen', black: 'Schwarzen neu werfen', both: 'Beide neu werfen' },
   },
   standing: {

@@ -26,7 +26,7 @@ export const actions = {
   chop: { name: 'Chop the wall', help: 'one damage cube' },
   drive: {
     engine: { name: 'Drive the engine here', help: 'nobody else rides along' },
-    ambulance: { name: 'Call the ambulance here', help: 'nobody rides along' },
+    ambulance: { name: 'Bring the ambulance here', help: 'nobody rides along' },
     riding: (names: string) => `with ${names}`,
   },
   deckGun: { name: 'Fire the deck gun', help: 'then roll for its target' },

@@ -86,6 +86,8 @@ export const play = {
   tableFirst: { prompt: 'Play your turn', help: 'Tap what you did, or just roll when you are done.', end: 'Turn done' },
   nothingThere: 'Nothing to do there just now.',
   choose: 'What do you do?',
+  /** Knocked over, in the list of the crew. */
+  lies: 'down',
   commandWhom: 'Command:',
   moreActions: 'More …',
   command: (who: string) => `Command ${who}`,

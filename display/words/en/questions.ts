@@ -62,7 +62,8 @@ export const questions = {
   exit: { prompt: (who: string) => `Set ${who} down`, help: 'Which space beside the vehicle?' },
   reroll: {
     prompt: 'Keep the dice?',
-    help: (where: string) => `As they lie they hit a space ${where}. The driver may roll each die once more.`,
+    help: (where: string, still: 'red' | 'black' | 'both') =>
+      `As they lie they hit a space ${where}. The driver may roll ${still === 'both' ? 'each' : `the ${still}`} die once more.`,
     options: { keep: 'Keep them', red: 'Roll the red die', black: 'Roll the black die', both: 'Roll both' } as Readonly<
       Record<string, string>
     >,

@@ -112,20 +112,20 @@ describe('a tap on somebody', () => {
 describe('AP on the plan', () => {
   it('stand at an elevator that can be called', () => {
     const { at } = placeOffers([{ action: { do: 'elevator', at: '3,4' }, ap: 2 }], 'lobby');
-    expect(Object.fromEntries(reachOf(at))).toEqual({ '3,4': 2 });
+    expect(Object.fromEntries(reachOf(at, null))).toEqual({ '3,4': 2 });
   });
 
   it('stand in the lobby for the cars that are above, once, and at each car that is below', () => {
     const into = (to: string, ap: number): Offer => ({ action: { do: 'lobby', to }, ap });
     const fromEngine = placeOffers([into('3,4', 2), into('3,5', 2)], '0,7', new Set(['3,4', '3,5']));
-    expect(Object.fromEntries(reachOf(fromEngine.at))).toEqual({ lobby: 2 });
+    expect(Object.fromEntries(reachOf(fromEngine.at, null))).toEqual({ lobby: 2 });
     expect(fromEngine.at.get('lobby')).toHaveLength(1);
     const fromLobby = placeOffers([into('3,5', 0), into('0,7', 2)], 'lobby', new Set(['3,4']));
-    expect(Object.fromEntries(reachOf(fromLobby.at))).toEqual({ '3,5': 0, '0,7': 2 });
+    expect(Object.fromEntries(reachOf(fromLobby.at, null))).toEqual({ '3,5': 0, '0,7': 2 });
   });
 
   it('say what the way costs where one can walk, else what can be done there from afar', () => {
-    expect(Object.fromEntries(reachOf(placed.at))).toEqual({ '4,4': 1, '3,5': 2, '5,9 6,9': 2 });
+    expect(Object.fromEntries(reachOf(placed.at, null))).toEqual({ '4,4': 1, '3,5': 2, '5,9 6,9': 2 });
     const afar = placeOffers(
       [
         { action: { do: 'extinguish', at: '4,6', to: 'smoke' }, ap: 1 },
@@ -134,6 +134,6 @@ describe('AP on the plan', () => {
       ],
       '4,5',
     );
-    expect(Object.fromEntries(reachOf(afar.at))).toEqual({ '4,6': 1, '1,1': 1 });
+    expect(Object.fromEntries(reachOf(afar.at, null))).toEqual({ '4,6': 1, '1,1': 1 });
   });
 });
