@@ -85,7 +85,7 @@ export function checkLobby(deed: Deed, action: Extract<Action, { do: 'lobby' }>)
   };
 }
 
-/** The elevator's door, 2 AP: opened the car comes up, closed it goes down with all in it (R38). Called, it is stepped into. */
+/** The elevator's door, 2 AP: opened the car comes up, closed it goes down with all in it (R38). */
 export function checkElevator(deed: Deed, action: Extract<Action, { do: 'elevator' }>): Checked {
   const { res, actor } = deed;
   const { world, plan, rules } = res;
@@ -96,13 +96,12 @@ export function checkElevator(deed: Deed, action: Extract<Action, { do: 'elevato
   if (!elevator) return badAction(`there is no elevator at ${action.at}`);
   const isInside = actor.at === elevator.space;
   const isAtLanding = actor.at === elevator.landing;
-  // Whoever waits in the other car below stands in the lobby too, and can call this one (H).
-  const isBelow = !isInside && isInLobby(world, actor);
+  const isInLobbyProper = actor.at === plan.count;
   const state = doorState(world, number);
   const fault = findFault(deed, [
-    [!isInside && !isAtLanding && !isBelow, 'not-here', 'worked from the car, its door, or the lobby'],
+    [!isInside && !isAtLanding && !isInLobbyProper, 'not-here', 'worked from the car, its door, or the lobby'],
     [state === GONE, 'no-target', 'that elevator is out of use'],
-    [isBelow && state === CLOSED, 'no-target', 'the car is here: step in'],
+    [isInLobbyProper && state === CLOSED, 'no-target', 'the car is here: step in'],
   ]);
   if (fault) return fault;
   const isClosing = state === OPEN;
@@ -116,8 +115,7 @@ export function checkElevator(deed: Deed, action: Extract<Action, { do: 'elevato
       world.emit({ type: 'doorFlipped', edge, to: isClosing ? 'closed' : 'open', because: byActor(deed) });
       if (!isClosing) return;
       emptyCar(deed, elevator.space);
-      const isOutsideAnyCar = actor.at === plan.count;
-      if (isOutsideAnyCar && !world.result) arrive(deed, elevator.space);
+      if (isInLobbyProper && !world.result) arrive(deed, elevator.space);
     },
   };
 }

@@ -57,8 +57,8 @@ export function lobbies(paper: Paper, person: Present): Deed[] {
 export function elevators(paper: Paper, person: Present): Deed[] {
   return (paper.facts.board.elevators ?? []).flatMap(({ space, door }): Deed[] => {
     const isOpen = paper.doors.get(door) === 'open';
-    // Whoever sits in another car below is in the lobby too, and stays in that car.
-    const isCalling = paper.isBelow(person.at) && isOpen;
+    // R37: the lobby is where those below are who sit in no car.
+    const isCalling = person.at === 'lobby' && isOpen;
     if (paper.isWreck(space) || !(door.split('|').includes(person.at) || isCalling)) return [];
     const perform = (now: Paper): void => {
       now.doors.set(door, isOpen ? 'closed' : 'open');
