@@ -6,8 +6,18 @@ export type Chance = (sides: number) => number;
 
 export const cryptoChance: Chance = sides => randomInt(1, sides + 1);
 
+const SIDES: Readonly<Record<Die, number>> = { red: 6, black: 8 };
+
 export function rollOf(dice: readonly Die[], chance: Chance): Roll {
-  return { red: dice.includes('red') ? chance(6) : null, black: dice.includes('black') ? chance(8) : null };
+  const faceOf = (die: Die) => (dice.includes(die) ? chance(SIDES[die]) : null);
+  return { red: faceOf('red'), black: faceOf('black') };
+}
+
+/** All that can be rolled with these dice. */
+export function everyRoll(dice: readonly Die[]): Roll[] {
+  const facesOf = (die: Die) =>
+    dice.includes(die) ? Array.from({ length: SIDES[die] }, (_, side) => side + 1) : [null];
+  return facesOf('red').flatMap(red => facesOf('black').map(black => ({ red, black })));
 }
 
 /** One of `kinds`, each as likely as it has markers left; null when none has any. */

@@ -1,11 +1,12 @@
 import type { Game, GameInput, GameSetup, Roll, Step } from '../engine/index.js';
-import { beginGame, decide, openGame, reconcile } from '../engine/index.js';
+import { beginGame, openGame, reconcile } from '../engine/index.js';
 import { stepDone } from './answered.js';
 import type { TableRefusal } from './command.js';
 import type { Entry, LooseReason, Origin, StoredEntry } from './entry.js';
 import { ENTRY_KINDS } from './entry.js';
 import type { Newest } from './newest.js';
 import { newestAfter, newestAfterJump, newestAtBegin, ticked } from './newest.js';
+import { decideInput } from './rollsAhead.js';
 
 export interface RecordedInput {
   readonly input: GameInput;
@@ -134,7 +135,7 @@ export function stepAt(log: GameLog, step: number): Step {
 
 function withInput(log: GameLog, input: GameInput, from: Origin, at: string): LogResult {
   const before = currentStep(log).state;
-  const decided = decide(log.game, before, input);
+  const decided = decideInput(log.game, before, input);
   if (!decided.ok) return refused(decided.refusal.code);
   const who = before.table.turn ?? null;
   const step = { state: decided.state, events: decided.events, instructions: decided.instructions };

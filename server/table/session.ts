@@ -1,27 +1,21 @@
 import type { EventMessage } from '../../firmware-protocol/index.js';
 import type { Chance } from './chance.js';
-import type { Command, TableRefusal } from './command.js';
-import { dependsOnGame } from './command.js';
+import { type Command, dependsOnGame, type TableRefusal } from './command.js';
 import { DoneCommands } from './doneCommands.js';
 import type { Commit, StoredEntry, TimedEntry, TowerEventKey } from './entry.js';
 import { changesGame } from './entry.js';
-import type { Shown } from './foresight.js';
-import { foresee } from './foresight.js';
-import type { GameLog } from './gameLog.js';
-import { currentStep, readLog } from './gameLog.js';
-import type { Intake } from './intake.js';
-import { toIntake } from './intake.js';
+import { foresee, type Shown } from './foresight.js';
+import { currentStep, type GameLog, readLog } from './gameLog.js';
+import { type Intake, toIntake } from './intake.js';
 import { planIntake } from './intakePlan.js';
 import { Journal } from './journal.js';
 import { outcomeOf } from './outcome.js';
-import type { PlanResult, Playing, Surroundings } from './plan.js';
-import { planCommand } from './plan.js';
-import type { TowerSignal } from './signals.js';
-import { askNumber, signalFor } from './signals.js';
+import { type PlanResult, type Playing, planCommand, type Surroundings } from './plan.js';
+import { RollsAhead } from './rollsAhead.js';
+import { askNumber, signalFor, type TowerSignal } from './signals.js';
 import type { Store, StoredGame } from './store.js';
 import type { JoinInvitation, Notice, TableView } from './tableView.js';
-import type { Tower, TowerLink } from './towerPlace.js';
-import { TowerPlace } from './towerPlace.js';
+import { type Tower, type TowerLink, TowerPlace } from './towerPlace.js';
 import { tableView } from './view.js';
 
 export interface SessionOptions {
@@ -48,6 +42,7 @@ export class TableSession {
   readonly #options: SessionOptions;
   readonly #journal: Journal;
   readonly #tower = new TowerPlace();
+  readonly #ahead = new RollsAhead();
   readonly #done: DoneCommands;
   readonly #listeners = new Set<(view: TableView) => void>();
   #shown: Shown;
@@ -162,6 +157,7 @@ export class TableSession {
 
   /** A last try to store what waits in memory. */
   close(): void {
+    this.#ahead.stop();
     this.#journal.flush();
   }
 
@@ -269,6 +265,8 @@ export class TableSession {
     this.#view = null;
     for (const listener of this.#listeners) listener(this.view);
     this.#tower.tell(this.#signal());
+    const { log } = this.#playing;
+    this.#ahead.watch(log && { game: log.game, state: currentStep(log).state });
   }
 
   #signal(): TowerSignal {

@@ -1,11 +1,11 @@
 import type { Board } from '../engine/index.js';
-import { offers, supplies, turnEnd, walks } from '../engine/index.js';
 import { stepDone } from './answered.js';
 import { figuresOf } from './figures.js';
-import type { GameLog } from './gameLog.js';
+import type { GameLog, RecordedInput } from './gameLog.js';
 import { currentStep } from './gameLog.js';
 import type { Playing } from './plan.js';
 import { inputsToUse } from './plan.js';
+import { prospectOf } from './rollsAhead.js';
 import type {
   GameView,
   HistoryEntry,
@@ -40,7 +40,7 @@ export function gameView(log: GameLog): GameView {
   const { state } = currentStep(log);
   const { setup, newest } = log;
   const { board: _, ...setupWithoutBoard } = setup;
-  const ifEnded = turnEnd(log.game, state);
+  const { supplies, offers, ifEnded } = prospectOf(log.game, state);
   return {
     id: log.id,
     setup: setupWithoutBoard,
@@ -51,8 +51,8 @@ export function gameView(log: GameLog): GameView {
     turn: { who: state.table.turn ?? null, number: state.turnNumber, ...(ifEnded ? { ifEnded } : {}) },
     awaiting: state.awaiting,
     result: state.result,
-    supplies: supplies(log.game, state),
-    offers: [...offers(log.game, state), ...walks(log.game, state)],
+    supplies,
+    offers,
     step: log.step,
     instructions: newest.asked.map(({ instruction, isDone }, index) => ({ ...instruction, number: index + 1, isDone })),
     events: newest.events,
@@ -66,8 +66,17 @@ export function gameView(log: GameLog): GameView {
   };
 }
 
+/** What was played stays as it is; so a screen that has an entry is not told of it again. */
+const historyEntries = new WeakMap<RecordedInput, HistoryEntry>();
+
 function historyEntry(log: GameLog, step: number): HistoryEntry {
-  const { input, who } = log.inputs[step - 1] as GameLog['inputs'][number];
+  const recorded = log.inputs[step - 1] as RecordedInput;
+  const entry = historyEntries.get(recorded) ?? writeEntry(log, step, recorded);
+  historyEntries.set(recorded, entry);
+  return entry;
+}
+
+function writeEntry(log: GameLog, step: number, { input, who }: RecordedInput): HistoryEntry {
   const before = log.steps[step - 1]?.state;
   const asked = before?.awaiting ?? null;
   const entry = { step, ...stepDone(input, who, asked), turn: before?.turnNumber ?? 0 };
