@@ -47,12 +47,17 @@ const REMEMBERED_COMMANDS = 256;
 
 /** The journal of all tables in one SQLite file. When `append` has answered ok, the commit survives loss of power. */
 export class Store {
+  readonly #begin;
+  readonly #commit;
   readonly #insert;
   readonly #tookEvent;
   readonly #queries = new Map<string, ReturnType<Connection['prepare']>>();
   readonly #nextN = new Map<string, number>();
+  readonly #lastEvents = new Map<string, number>();
 
   constructor(private readonly connection: Connection) {
+    this.#begin = connection.prepare('BEGIN IMMEDIATE');
+    this.#commit = connection.prepare('COMMIT');
     this.#insert = connection.prepare('INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.#tookEvent = connection.prepare(
       'INSERT INTO tower_event VALUES (?, ?, ?) ON CONFLICT (tower, boot) DO UPDATE SET seq = excluded.seq',
@@ -60,7 +65,10 @@ export class Store {
   }
 
   append(commit: Commit): Stored {
-    return this.#inTransaction(() => this.#write(commit));
+    const stored = this.#inTransaction(() => this.#write(commit));
+    const { towerEvent } = commit;
+    if (stored.ok && towerEvent) this.#lastEvents.set(startOf(towerEvent), towerEvent.seq);
+    return stored;
   }
 
   readTable(table: string): StoredTable {
@@ -122,6 +130,8 @@ export class Store {
 
   /** The newest event taken from this start of a tower; undefined when it was never met. */
   lastTowerEvent(tower: string, boot: string): number | undefined {
+    const known = this.#lastEvents.get(startOf({ tower, boot }));
+    if (known !== undefined) return known;
     const [row] = this.#all<{ seq: number }>('SELECT seq FROM tower_event WHERE tower = ? AND boot = ?', tower, boot);
     return row?.seq;
   }
@@ -196,9 +206,9 @@ export class Store {
 
   #inTransaction(work: () => unknown): Stored {
     try {
-      this.connection.exec('BEGIN IMMEDIATE');
+      this.#begin.run();
       work();
-      this.connection.exec('COMMIT');
+      this.#commit.run();
       return { ok: true };
     } catch (error) {
       // The numbers counted on in memory may be of entries that were not written.
@@ -232,6 +242,11 @@ export function release(connection: Connection): void {
     if (!diskTrouble(error) && !isLocked(error)) throw error;
   }
   connection.close();
+}
+
+/** One start of one tower. */
+function startOf({ tower, boot }: Pick<TowerEventKey, 'tower' | 'boot'>): string {
+  return `${tower} ${boot}`;
 }
 
 export function checksum(n: number | null, entry: string): number {
