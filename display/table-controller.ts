@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Catalogue, ClientMessage, Command, ServerMessage, TableView, WireRefusal } from '../server/web/wire.js';
+import { followedView } from './followedView.js';
 import type { Outbox } from './outbox.js';
 import { answered, isTappedTwice, withCommand } from './outbox.js';
 
@@ -83,7 +84,7 @@ export class TableController implements ReactiveController {
     this.#heardAt = performance.now();
     socket.onopen = () => {
       const { table, code } = this.address;
-      this.#say(code === undefined ? { type: 'hello', version: 1, table } : { type: 'hello', version: 1, table, code });
+      this.#say({ type: 'hello', version: 1, table, follows: true, ...(code === undefined ? {} : { code }) });
     };
     socket.onmessage = event => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => {
@@ -100,8 +101,14 @@ export class TableController implements ReactiveController {
     }
     if (message.type === 'denied') {
       this.link = { state: 'denied', why: message.why };
-    } else if (message.type === 'view') {
-      this.view = message.view;
+    } else if (message.type === 'view' || message.type === 'next') {
+      const view = followedView(this.view, message);
+      // Without what it follows on it is no use: whoever connects anew is told everything.
+      if (!view) {
+        this.#reconnectLater();
+        return;
+      }
+      this.view = view;
       this.link = { state: 'open' };
       this.#failures = 0;
       if (!this.#isGreeted) {

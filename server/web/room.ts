@@ -1,8 +1,12 @@
 import type { TableSession } from '../table/session.js';
+import type { TableView } from '../table/tableView.js';
+import { nextView } from './nextView.js';
 import type { ServerMessage } from './wire.js';
 
 /** A screen at a table, as far as the room knows it. */
 export interface Screen {
+  /** Keeps the view it has, and wants only what is new in the next. */
+  readonly follows: boolean;
   readonly send: (text: string) => void;
   /** Bytes that were sent and have not left yet. */
   readonly backlog: () => number;
@@ -12,9 +16,10 @@ export interface Screen {
 const MAX_BACKLOG = 512 * 1024;
 const CATCH_UP_MS = 250;
 
-/** The screens of one table: each view is written once and sent to all of them. */
+/** The screens of one table: each view is written once and sent to all of them, or to all that have the same one before it. */
 export class Room {
-  readonly #screens = new Set<Screen>();
+  /** Each with the view it has. */
+  readonly #screens = new Map<Screen, TableView | null>();
   readonly #behind = new Set<Screen>();
   #catchUp: NodeJS.Timeout | null = null;
 
@@ -28,7 +33,7 @@ export class Room {
 
   /** The screen gets the view at once, and every later one. */
   enter(screen: Screen): void {
-    this.#screens.add(screen);
+    this.#screens.set(screen, null);
     this.session.showScreens(this.#screens.size);
   }
 
@@ -40,9 +45,9 @@ export class Room {
 
   #broadcast(): void {
     if (this.#screens.size === 0) return;
-    const text = this.#viewText();
-    for (const screen of this.#screens) {
-      if (screen.backlog() < MAX_BACKLOG) screen.send(text);
+    const texts = new Map<TableView | null, string>();
+    for (const screen of this.#screens.keys()) {
+      if (screen.backlog() < MAX_BACKLOG) this.#show(screen, texts);
       else this.#behind.add(screen);
     }
     if (this.#behind.size > 0) this.#catchUp ??= setTimeout(() => this.#sendToBehind(), CATCH_UP_MS);
@@ -50,16 +55,27 @@ export class Room {
 
   #sendToBehind(): void {
     this.#catchUp = null;
+    const texts = new Map<TableView | null, string>();
     for (const screen of this.#behind) {
       if (screen.backlog() >= MAX_BACKLOG) continue;
       this.#behind.delete(screen);
-      screen.send(this.#viewText());
+      this.#show(screen, texts);
     }
     if (this.#behind.size > 0) this.#catchUp = setTimeout(() => this.#sendToBehind(), CATCH_UP_MS);
   }
 
-  #viewText(): string {
-    const message: ServerMessage = { type: 'view', view: this.session.view };
-    return JSON.stringify(message);
+  /** `texts` has what was written for other screens just now, by the view they had. */
+  #show(screen: Screen, texts: Map<TableView | null, string>): void {
+    const before = (screen.follows && this.#screens.get(screen)) || null;
+    const text = texts.get(before) ?? JSON.stringify(this.#messageAfter(before));
+    texts.set(before, text);
+    this.#screens.set(screen, this.session.view);
+    screen.send(text);
+  }
+
+  #messageAfter(before: TableView | null): ServerMessage {
+    const { view } = this.session;
+    const next = before && nextView(before, view);
+    return next ? { type: 'next', view: next } : { type: 'view', view };
   }
 }

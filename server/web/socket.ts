@@ -56,6 +56,7 @@ export function endSocket(error: Error, socket: WebSocket, { log }: FastifyReque
 class ScreenConnection implements Screen {
   readonly #messages = new Bucket(MESSAGES);
   readonly #refusals = new Bucket(REFUSALS);
+  follows = false;
   #room: Room | null = null;
   #isAlive = true;
 
@@ -125,6 +126,7 @@ class ScreenConnection implements Screen {
       return;
     }
     this.#room = room;
+    this.follows = hello.follows ?? false;
     this.#say({ type: 'welcome', catalogue: CATALOGUE });
     room.enter(this);
   }

@@ -1,13 +1,13 @@
 /**
  * The messages between the service and its screens, version 1. The display imports types from this file and nothing else.
  * The socket is at `/socket`; what is not live (past games, export) is under `/api/v1`, see docs/api.md.
- * A screen says `hello`, is told once what never changes (`welcome`), gets the whole `view`, and a new whole `view`
- * whenever anything changed. What it wants done it
- * sends as a `command` with an id of its own (a command sent twice is done once) and the revision it was looking at
- * (a stale one is refused and explained, never guessed at). The `view` that a command led to comes before its `done`.
+ * A screen says `hello`, is told once what never changes (`welcome`), gets the whole `view`, and a new one whenever anything
+ * changed. What it wants done it sends as a `command` with an id of its own (a command sent twice is done once) and the
+ * revision it was looking at (a stale one is refused and explained, never guessed at). The `view` that a command led to
+ * comes before its `done`.
  */
 import type { Command, TableRefusal } from '../table/command.js';
-import type { Catalogue, TableView } from '../table/tableView.js';
+import type { Catalogue, GameView, HistoryEntry, TableView } from '../table/tableView.js';
 
 export type { Board, ParkingSpot, Quadrant } from '../engine/board.js';
 export type { GameEvent } from '../engine/event.js';
@@ -54,8 +54,17 @@ export type {
 export type WireVersion = 1;
 
 export type ClientMessage =
-  /** `table` is the id of a table; `main` is the one `code` belongs to, else the first. Over the network `code` is needed. */
-  | { readonly type: 'hello'; readonly version: WireVersion; readonly table: string; readonly code?: string }
+  /**
+   * `table` is the id of a table; `main` is the one `code` belongs to, else the first. Over the network `code` is needed.
+   * A screen that `follows` keeps the view it has, and is told what is next without what it knows.
+   */
+  | {
+      readonly type: 'hello';
+      readonly version: WireVersion;
+      readonly table: string;
+      readonly code?: string;
+      readonly follows?: boolean;
+    }
   | { readonly type: 'command'; readonly id: string; readonly revision: number; readonly command: Command }
   | { readonly type: 'ping' };
 
@@ -63,7 +72,16 @@ export type ServerMessage =
   /** Before the first view. */
   | { readonly type: 'welcome'; readonly catalogue: Catalogue }
   | { readonly type: 'view'; readonly view: TableView }
+  /** To a screen that follows, when the game goes on: the view after the one before. */
+  | { readonly type: 'next'; readonly view: NextView }
   | { readonly type: 'done'; readonly id: string; readonly revision: number }
   | { readonly type: 'refused'; readonly id: string; readonly revision: number; readonly refusal: TableRefusal }
   | { readonly type: 'denied'; readonly why: 'code' | 'version' | 'noSuchTable' | 'tooMany' }
   | { readonly type: 'pong' };
+
+/** A view without the board, and of the steps played only those that are new behind the first `kept`. */
+export type NextView = Omit<TableView, 'game'> & {
+  readonly game: Omit<GameView, 'board' | 'history'> & {
+    readonly history: { readonly kept: number; readonly added: readonly HistoryEntry[] };
+  };
+};

@@ -8,6 +8,8 @@ class FakeScreen implements Screen {
   readonly got: ServerMessage[] = [];
   waiting = 0;
 
+  constructor(readonly follows = false) {}
+
   send(text: string): void {
     this.got.push(JSON.parse(text) as ServerMessage);
   }

@@ -1,0 +1,12 @@
+import type { TableView } from '../table/tableView.js';
+import type { NextView } from './wire.js';
+
+/** `after` for a screen that has `before`; null when they have too little in common. */
+export function nextView({ game: known }: TableView, after: TableView): NextView | null {
+  if (!after.game || known?.id !== after.game.id) return null;
+  const { board, history, ...game } = after.game;
+  if (board !== known.board) return null;
+  let kept = 0;
+  while (kept < history.length && history[kept] === known.history[kept]) kept += 1;
+  return { ...after, game: { ...game, history: { kept, added: history.slice(kept) } } };
+}
