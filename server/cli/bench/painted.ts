@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { GameView } from '../../web/wire.js';
+import { WireClient } from '../wireClient.js';
 import { openBareLine } from './bareLine.js';
 import { INSTRUCTED, now, openPage, rest, watchFor } from './browser.js';
 import { type Measured, measureInTurns, rowsOf } from './inTurns.js';
@@ -68,8 +70,8 @@ function openDisk(file: string): Measured {
 async function openKiosk(browser: Browser, folder: string, explosions: number[]): Promise<Measured> {
   const table = await openTable(folder);
   const page = await openPage(browser, `http://127.0.0.1:${table.port}/#play`);
-  return measureRolls(table, page, { isThere: INSTRUCTED, isGone: ASKED }, took => {
-    if (table.client.view.game!.events.some(({ type }) => type === 'exploded')) explosions.push(took);
+  return measureRolls(table, page, { isThere: INSTRUCTED, isGone: ASKED }, (took, { events }) => {
+    if (events.some(({ type }) => type === 'exploded')) explosions.push(took);
   });
 }
 
@@ -96,16 +98,19 @@ async function openTextPage(browser: Browser, folder: string): Promise<Measured>
   });
 }
 
-function openTable(folder: string): Promise<TableAtRoll> {
+/** A table with nobody looking at it: the page that is measured shall be the only one, as the bare page is. */
+async function openTable(folder: string): Promise<TableAtRoll> {
   mkdirSync(folder);
-  return openTableAtRoll(folder);
+  const table = await openTableAtRoll(folder);
+  table.client.close();
+  return table;
 }
 
 function measureRolls(
-  { tower, client, undo, close }: TableAtRoll,
+  { port, tower, undo, close }: TableAtRoll,
   page: Page,
   { isThere, isGone }: { readonly isThere: string; readonly isGone: string },
-  onRolled: (took: number) => void = () => {},
+  onRolled: (took: number, game: GameView) => void = () => {},
 ): Measured {
   let rolled = 0;
   return {
@@ -115,13 +120,15 @@ function measureRolls(
       const startedAt = now();
       tower.roll(roll);
       const took = (await instruction.paintedAt()) - startedAt;
-      onRolled(took);
-      await undo();
+      const screen = await WireClient.connect(port, 'main');
+      onRolled(took, screen.view.game!);
+      await undo(screen);
       // Hands have put everything back: the screen asks for dice again, as before any roll.
-      const { step, instructions } = client.view.game!;
-      const { revision } = client.view;
+      const { step, instructions } = screen.view.game!;
+      const { revision } = screen.view;
       const numbers = instructions.map(({ number }) => number);
-      await client.send(`tick-${revision}`, revision, { do: 'tick', step, instructions: numbers, done: true });
+      await screen.send(`tick-${revision}`, revision, { do: 'tick', step, instructions: numbers, done: true });
+      screen.close();
       await page.evaluate(`painted(${isGone})`);
       return took;
     },

@@ -10,8 +10,8 @@ export interface TableAtRoll {
   readonly port: number;
   readonly tower: VirtualTower;
   readonly client: WireClient;
-  /** Takes the roll back, until the tower is asked for another. */
-  undo(): Promise<void>;
+  /** Takes the roll back, from the client's screen or another, until the tower is asked for another. */
+  undo(screen?: WireClient): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,10 +35,10 @@ export async function openTableAtRoll(folder: string): Promise<TableAtRoll> {
     port: service.port,
     tower,
     client,
-    async undo() {
+    async undo(screen = client) {
       const again = asked();
-      const { revision } = client.view;
-      const answer = await client.send(`undo-${revision}`, revision, { do: 'undo' });
+      const { revision } = screen.view;
+      const answer = await screen.send(`undo-${revision}`, revision, { do: 'undo' });
       if (answer?.type !== 'done') throw new Error(`the service did not undo: ${JSON.stringify(answer)}`);
       await again;
     },
