@@ -122,8 +122,9 @@ export class FpApp extends LitElement {
     if (revision === this.seen) return;
     this.seen = revision;
     this.idle.stir();
-    // Laid out at once: the frame in which it is painted comes up to 16 ms later, and then has less to do.
-    setTimeout(() => this.offsetHeight);
+    // To know what lies at a point the browser must lay everything out and see what to paint. Asked at once, it does so now:
+    // the frame in which it is painted comes up to 16 ms later, and then has less to do.
+    setTimeout(() => document.elementFromPoint(0, 0));
   }
 
   private readonly ignoreEcho = (event: MouseEvent): void => {

@@ -109,6 +109,7 @@ export function carsAbove(board: Board, table: TableState): ReadonlySet<Space> {
 
 /** The plan as it is just now: what points at an elevator points at its car, which may be below. */
 export function withCarsBelow(plan: Plan, below: ReadonlySet<Space>): Plan {
+  if (below.size === 0) return plan;
   const cars = Object.fromEntries(Object.entries(plan.cars).filter(([space]) => below.has(space)));
   return { ...plan, spaces: { ...plan.spaces, ...cars } };
 }

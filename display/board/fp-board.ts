@@ -69,7 +69,6 @@ export class FpBoard extends LitElement {
   @state() private scale = 1;
   private readonly speaking = new Speaking(this);
   private plan!: Plan;
-  private planKey = '';
   private readonly watcher = new ResizeObserver(() => this.measure());
 
   override connectedCallback(): void {
@@ -88,11 +87,10 @@ export class FpBoard extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('board') && !changed.has('seat') && this.plan) return;
-    // Every view brings its own copy of the board; only a different one is worth laying out again.
-    const key = JSON.stringify([this.board, this.seat]);
-    if (key === this.planKey) return;
-    this.planKey = key;
+    const was = changed.get('seat');
+    const isTurned =
+      changed.has('seat') && (was?.turned !== this.seat.turned || was.isMirrored !== this.seat.isMirrored);
+    if (!changed.has('board') && !isTurned) return;
     this.plan = planOf(this.board, this.seat);
     this.measure();
   }
@@ -105,7 +103,7 @@ export class FpBoard extends LitElement {
     const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
     return html`
       <svg class="printed" viewBox=${viewBox} aria-hidden="true">
-        ${guard([this.planKey, this.isFine], () => this.printed())}
+        ${guard([plan, this.isFine], () => this.printed())}
       </svg>
       <svg
         class=${this.picture ? 'live picture' : 'live'}
@@ -122,9 +120,10 @@ export class FpBoard extends LitElement {
             <stop offset="1" stop-color="var(--glow)" stop-opacity="0" />
           </radialGradient>
         </defs>
-        ${this.picture ? '' : dieLabels(plan, target ? rowCol(target) : null)} ${this.roomNames(overlay)}
+        ${this.picture ? '' : guard([plan, target], () => dieLabels(plan, target ? rowCol(target) : null))}
+        ${this.roomNames(overlay)}
         ${this.lobbyName()} ${brokenCars(plan, brokenElevators(board, table))} ${keyed(this.step, this.blastUnder(target))}
-        ${walls(board, plan, table)} ${vehicles(plan, table)} ${this.tokens(overlay)}
+        ${guard([plan, table.doors, table.damage], () => walls(board, plan, table))} ${vehicles(plan, table)} ${this.tokens(overlay)}
         ${repeat(
           table.hotSpots ?? [],
           space => space,

@@ -32,14 +32,15 @@ export function ground(board: Board, plan: Plan): SVGTemplateResult {
     ${plan.lobby ? lobby(plan) : ''}`;
 }
 
-/** The dice along two sides; when a roll is shown, only its own two are lit. */
+/** The dice along two sides; when a roll is shown, its own two are lit and all others dimmed, in one go. */
 export function dieLabels(plan: Plan, lit: { readonly row: number; readonly col: number } | null): SVGTemplateResult {
-  const one = (label: Label, face: number | null, die: SVGTemplateResult) => svg`
-    <g class=${face === null ? '' : face === label.face ? 'lit' : 'dim'}>${face === label.face ? pointer(plan, label) : ''}${at(label.at.x, label.at.y, 36, die)}</g>`;
-  return svg`<g class="labels">
-    ${plan.rowLabels.map(label => one(label, lit?.row ?? null, dieRed(label.face)))}
-    ${plan.colLabels.map(label => one(label, lit?.col ?? null, dieBlack(label.face)))}
-  </g>`;
+  const red = (label: Label) => at(label.at.x, label.at.y, 36, dieRed(label.face));
+  const black = (label: Label) => at(label.at.x, label.at.y, 36, dieBlack(label.face));
+  const row = plan.rowLabels.find(({ face }) => face === lit?.row);
+  const col = plan.colLabels.find(({ face }) => face === lit?.col);
+  return svg`
+    <g class=${lit ? 'labels dim' : 'labels'}>${plan.rowLabels.map(red)}${plan.colLabels.map(black)}</g>
+    ${row ? svg`${pointer(plan, row)}${red(row)}` : ''}${col ? svg`${pointer(plan, col)}${black(col)}` : ''}`;
 }
 
 /** From a die that was rolled over the ground to its row or column. */

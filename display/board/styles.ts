@@ -38,11 +38,13 @@ export const boardStyles = css`
   .coordinates {
     opacity: 0.6;
   }
-  .labels .dim {
+  .labels.dim {
     opacity: 0.5;
   }
+  /* Nothing to paint, and yet something to touch. */
   .hits rect {
-    fill: transparent;
+    fill: none;
+    pointer-events: all;
   }
   .hits [role='button'] {
     cursor: pointer;
@@ -70,14 +72,15 @@ export const boardStyles = css`
     stroke: var(--signal);
     stroke-width: 3;
     stroke-opacity: 0.8;
-    animation: settle var(--glow-out) var(--ease) both;
+    animation: settle var(--glow-out) var(--ease) backwards;
   }
   .star {
-    animation: burst var(--wave) var(--ease) both;
+    animation: burst var(--wave) var(--ease) backwards;
   }
+  /* The paint of a stroke and not its opacity: of that each would be a layer of its own, and an explosion has many. */
   .band,
   .chevron path {
-    animation: appear var(--wave) linear both;
+    animation: appear var(--wave) linear backwards;
     animation-delay: calc(var(--wave) * var(--n, 1));
   }
   .chevron[data-wave='2'] path {
@@ -96,7 +99,7 @@ export const boardStyles = css`
     --n: 6;
   }
   .flip {
-    animation: flip var(--flip) var(--ease) both;
+    animation: flip var(--flip) var(--ease) backwards;
   }
   @keyframes settle {
     from {
@@ -112,7 +115,7 @@ export const boardStyles = css`
   }
   @keyframes appear {
     from {
-      opacity: 0;
+      stroke-opacity: 0;
     }
   }
   @keyframes flip {

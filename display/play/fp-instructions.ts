@@ -31,8 +31,10 @@ let roomOfLast: Room | null = null;
 export class FpInstructions extends LitElement {
   static override styles = [shared, diceStyles, pagerStyles, instructionStyles];
 
-  @property({ attribute: false }) game!: GameView;
-  @property({ attribute: false }) naming!: Naming;
+  @property({ attribute: false }) game: GameView | null = null;
+  @property({ attribute: false }) naming: Naming | null = null;
+  /** Keeps its place and its rows, and is neither seen nor heard. */
+  @property({ type: Boolean, reflect: true }) asleep = false;
   /** For a short list beside something else: no ticks, small rows. */
   @property({ type: Boolean, reflect: true }) brief = false;
 
@@ -56,11 +58,13 @@ export class FpInstructions extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('game');
-    if (before && before.step !== this.game.step) this.page = 0;
+    if (before && before.step !== this.game?.step) this.page = 0;
   }
 
   override render() {
-    const { instructions } = this.game;
+    const { game, naming } = this;
+    if (!game || !naming) return '';
+    const { instructions } = game;
     const { perPage, columns, look } = this.fit(instructions.length);
     const page = Math.min(this.page, Math.ceil(instructions.length / perPage) - 1);
     const first = page * perPage;
@@ -68,7 +72,7 @@ export class FpInstructions extends LitElement {
     const perColumn = Math.ceil(shown.length / columns);
     return html`
       <ol class=${look} .style=${`grid-template-rows: repeat(${perColumn}, auto)`}>
-        ${shown.map(instruction => this.row(instruction))}
+        ${shown.map(instruction => this.row(instruction, game, naming))}
       </ol>
       ${
         perPage < instructions.length
@@ -91,18 +95,18 @@ export class FpInstructions extends LitElement {
     return fitRows(count, { height, columns }, { roomy: this.brief ? tight : row, tight });
   }
 
-  private row(instruction: TickedInstruction) {
-    const { words, board, seen } = this.naming;
-    const { verb, place, at } = tellInstruction(this.naming, instruction);
+  private row(instruction: TickedInstruction, game: GameView, naming: Naming) {
+    const { words, board, seen } = naming;
+    const { verb, place, at } = tellInstruction(naming, instruction);
     const sideOf = (edge: string) => {
       const { side } = edgeSide(board, edge, instruction.because);
       return seen ? seen(side) : side;
     };
     return html`<li class=${instruction.isDone ? 'done' : ''}>
       <span class="number" aria-hidden="true">${instruction.number}</span>
-      <span class="picture">${picture(instructionPicture(instruction, pawnsOf(this.game.crew), sideOf))}</span>
+      <span class="picture">${picture(instructionPicture(instruction, pawnsOf(game.crew), sideOf))}</span>
       <span class="what"><b>${verb}</b><span class="place">${place}</span></span>
-      ${diePair(this.naming, at)}
+      ${diePair(naming, at)}
       ${
         this.brief
           ? ''
@@ -111,7 +115,7 @@ export class FpInstructions extends LitElement {
               role="checkbox"
               aria-checked=${instruction.isDone ? 'true' : 'false'}
               aria-label=${words.play.tick(instruction.number, verb)}
-              @click=${() => this.tick(instruction)}
+              @click=${() => this.tick(instruction, game.step)}
             >
               ${instruction.isDone ? icon('tick') : ''}
             </button>`
@@ -123,13 +127,13 @@ export class FpInstructions extends LitElement {
     this.page = to;
   }
 
-  private tick({ number, isDone }: TickedInstruction): void {
-    sendCommand(this, { do: 'tick', step: this.game.step, instructions: [number], done: !isDone });
+  private tick({ number, isDone }: TickedInstruction, step: number): void {
+    sendCommand(this, { do: 'tick', step, instructions: [number], done: !isDone });
   }
 
   /** Only when the size changes: asking for style after every roll would hold up its painting. */
   private measure(): void {
-    if (this.clientHeight === 0) return;
+    if (this.clientHeight === 0 || this.asleep) return;
     const style = getComputedStyle(this);
     const columns = style.getPropertyValue('--columns').trim() === '2' ? 2 : 1;
     const height = this.brief ? Number.parseFloat(style.maxHeight) || this.clientHeight : this.clientHeight;

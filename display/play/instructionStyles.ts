@@ -10,6 +10,11 @@ export const instructionStyles = css`
     min-height: 0;
     overflow: hidden;
   }
+  :host([asleep]) {
+    position: absolute;
+    width: 100%;
+    content-visibility: hidden;
+  }
   ol {
     display: grid;
     grid-auto-flow: column;

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit';
+import { html, noChange, nothing } from 'lit';
 import type { GameView, Phase, Question, TableView } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
 import { fire, sendCommand } from '../events.js';
@@ -132,35 +132,53 @@ function isSpent({ turn, table }: GameView): boolean {
 }
 
 function body(model: Panel): TemplateResult | string {
-  const { game, naming, mode, view } = model;
-  const question = game.awaiting;
-  switch (mode) {
+  switch (model.mode) {
     case 'instructions':
     case 'over':
-      return html`<fp-instructions .game=${game} .naming=${naming}></fp-instructions>${alsoAsked(model)}`;
-    case 'action':
-      return html`${game.setup.rules.mode === 'tableFirst' ? html`<p class="help">${naming.words.play.tableFirst.help}</p>` : ''}
-        ${model.hint ? html`<p class="hint" role="status">${model.hint}</p>` : ''}<fp-turn
-          .game=${game}
-          .naming=${naming}
-          .here=${model.commanding === null ? model.placed.here : []}
-          .commands=${model.placed.commands}
-          .commanding=${model.commanding}
-        ></fp-turn>`;
     case 'roll':
-      return question?.for === 'roll' ? rollAsked(model, question) : '';
+      return html`${list(model)}${model.mode === 'roll' ? rollAsked(model) : alsoAsked(model)}`;
+    case 'action':
+      return acting(model);
     case 'question':
-      return question
-        ? html`<p class="help">${tellQuestion(naming, question, view.dice).help}</p>
-            <fp-question .question=${question} .naming=${naming} .chosen=${model.standing}></fp-question>
-            ${justDone(model)}`
-        : '';
+      return asked(model);
     default:
       return '';
   }
 }
 
-function rollAsked({ game, naming, view, isTapping, isStill }: Panel, question: Extract<Question, { for: 'roll' }>) {
+/** While dice are awaited the list stays where it will be, out of sight: it is filled sooner than it could be made. */
+function list({ game, naming, mode }: Panel) {
+  const isAsleep = mode === 'roll';
+  return html`<fp-instructions
+    ?asleep=${isAsleep}
+    .game=${isAsleep ? noChange : game}
+    .naming=${isAsleep ? noChange : naming}
+  ></fp-instructions>`;
+}
+
+function acting({ game, naming, placed, commanding, hint }: Panel) {
+  const { tableFirst } = naming.words.play;
+  return html`${game.setup.rules.mode === 'tableFirst' ? html`<p class="help">${tableFirst.help}</p>` : ''}
+    ${hint ? html`<p class="hint" role="status">${hint}</p>` : ''}<fp-turn
+      .game=${game}
+      .naming=${naming}
+      .here=${commanding === null ? placed.here : []}
+      .commands=${placed.commands}
+      .commanding=${commanding}
+    ></fp-turn>`;
+}
+
+function asked(model: Panel) {
+  const { game, naming, view, standing } = model;
+  if (!game.awaiting) return '';
+  return html`<p class="help">${tellQuestion(naming, game.awaiting, view.dice).help}</p>
+    <fp-question .question=${game.awaiting} .naming=${naming} .chosen=${standing}></fp-question>
+    ${justDone(model)}`;
+}
+
+function rollAsked({ game, naming, view, isTapping, isStill }: Panel) {
+  const question = game.awaiting;
+  if (question?.for !== 'roll') return '';
   const source = diceSourceOf(view);
   const wasted = tellWasted(naming, game.events);
   const { help } = tellQuestion(naming, question, isTapping ? 'tapped' : source);
