@@ -13,7 +13,7 @@ import { Speaking } from '../words/language.js';
 import { badges } from './badges.js';
 import { bursts, chevrons, waveBands } from './blast.js';
 import { brokenElevators, carsBelow, sweptByDoors, withCarsBelow } from './contents.js';
-import type { Plan, Seat } from './geometry.js';
+import type { Box, Plan, Seat } from './geometry.js';
 import { planOf, rowCol } from './geometry.js';
 import { brokenCars, coordinates, dieLabels, ground, roomNames } from './ground.js';
 import { apRing, choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
@@ -102,7 +102,7 @@ export class FpBoard extends LitElement {
     const target = targetOf(this.events);
     const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
     return html`
-      <svg class="printed" viewBox=${viewBox} aria-hidden="true">
+      <svg class="printed" viewBox=${viewBox} aria-hidden="true" @click=${this.onClick}>
         ${guard([plan, this.isFine], () => this.printed())}
       </svg>
       <svg
@@ -140,9 +140,10 @@ export class FpBoard extends LitElement {
     return !this.picture && 16 / this.scale <= 19;
   }
 
-  /** What never changes lies in a layer of its own and is painted once. */
+  /** What never changes, the spaces a finger may meet among it, lies in a layer of its own and is painted once. */
   private printed() {
-    return svg`${ground(this.board, this.plan)}${this.isFine ? coordinates(this.board, this.plan, Math.max(14, 16 / this.scale)) : ''}`;
+    return svg`${ground(this.board, this.plan)}${this.isFine ? coordinates(this.board, this.plan, Math.max(14, 16 / this.scale)) : ''}
+      ${this.picture ? '' : svg`<g class="hits">${Object.entries(this.plan.spaces).map(([space, box]) => hitBox(space, box))}</g>`}`;
   }
 
   private roomNames(overlay: Overlay) {
@@ -217,34 +218,27 @@ export class FpBoard extends LitElement {
     return (who === null ? null : this.table.firefighters?.[who]?.at) ?? null;
   }
 
+  /** What can be tapped; edges last, for they lie over the spaces. */
   private hits() {
-    // Spaces always in the same order, so that only what changed is drawn anew; edges last, for they lie over the spaces.
-    const others = [...this.tappable.keys()].filter(place => !(place in this.plan.spaces));
-    others.sort((a, b) => Number(isEdge(a)) - Number(isEdge(b)));
+    const places = [...this.tappable].sort(([a], [b]) => Number(isEdge(a)) - Number(isEdge(b)));
     const below = [...this.carsBelow()].flatMap(space => {
       const box = this.plan.cars[space];
-      return box
-        ? [svg`<rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} data-place=${space}/>`]
-        : [];
+      return box ? [hitBox(space, box)] : [];
     });
     return svg`<g class="hits">
-      ${Object.keys(this.plan.spaces).map(space => this.hit(space))}
       ${repeat(
-        others,
-        place => place,
-        place => this.hit(place),
+        places,
+        ([place]) => place,
+        ([place, label]) => this.hit(place, label),
       )}${below}
     </g>`;
   }
 
-  private hit(place: BoardPlace) {
+  private hit(place: BoardPlace, label: string) {
     const box = boxOf(this.plan, place);
-    if (!box) return '';
-    const label = this.tappable.get(place);
-    const rect = svg`<rect x=${box.x} y=${box.y} width=${box.width} height=${box.height} rx="8" data-place=${place}/>`;
-    return label === undefined
-      ? rect
-      : svg`<g role="button" tabindex="0" aria-label=${label} data-place=${place}>${rect}</g>`;
+    return box
+      ? svg`<g role="button" tabindex="0" aria-label=${label} data-place=${place}>${hitBox(place, box)}</g>`
+      : '';
   }
 
   private readonly onClick = (event: PointerEvent): void => {
@@ -289,6 +283,10 @@ export class FpBoard extends LitElement {
     const view = this.picture ? this.plan.pictured : this.plan.bounds;
     this.scale = Math.min(this.clientWidth / view.width, this.clientHeight / view.height) || 1;
   }
+}
+
+function hitBox(place: BoardPlace, { x, y, width, height }: Box) {
+  return svg`<rect x=${x} y=${y} width=${width} height=${height} rx="8" data-place=${place}/>`;
 }
 
 declare global {

@@ -26,6 +26,10 @@ export const boardStyles = css`
     user-select: none;
     -webkit-user-select: none;
   }
+  /* A finger goes through tokens to what can be tapped, else to the space they lie in. */
+  .live {
+    pointer-events: none;
+  }
   .walls .bar {
     fill: none;
     stroke: var(--wall);

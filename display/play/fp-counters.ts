@@ -17,8 +17,6 @@ import { Speaking, tellTower } from '../words/index.js';
 import { deltasOf } from './deltas.js';
 import { openInstructions } from './mode.js';
 
-declare global {}
-
 /** What lies beside the board, how it just changed, and the state of the tower. */
 @customElement('fp-counters')
 export class FpCounters extends LitElement {
@@ -32,9 +30,10 @@ export class FpCounters extends LitElement {
     const { supplies } = this.game;
     const { counters, of } = this.speaking.words.play;
     const delta = deltasOf(openInstructions(this.game));
+    const changed = Object.values(delta).some(by => by !== 0) ? 'changed' : '';
     const bothSides = svg`${at(17, 0, 74, smoke())}${at(-15, 0, 84, fire())}`;
     return html`
-      <ul>
+      <ul class=${supplies.hotSpots ? `five ${changed}` : changed}>
         ${this.counter('rescued', victim(), supplies.rescued.victims, of(supplies.rescued.of), counters.rescued, delta.rescued)}
         ${this.counter('lost', lost(), supplies.lost.victims, of(supplies.lost.of), counters.lost, delta.lost)}
         ${this.counter('damage', damage(), supplies.damage.left, of(supplies.damage.of), counters.damage, delta.damage)}
@@ -53,7 +52,7 @@ export class FpCounters extends LitElement {
     label: string,
     delta: number,
   ): TemplateResult {
-    return html`<li class=${name}>
+    return html`<li class=${delta === 0 ? name : `${name} changed`}>
       ${picture(token)}
       <span class="figures">
         <b>${count}</b> <span class="of">${of}</span>
@@ -169,21 +168,21 @@ export class FpCounters extends LitElement {
       .away {
         color: var(--alert);
       }
-      ul:has(.hot) + .tools .ready .short {
+      .five + .tools .ready .short {
         display: none;
       }
-      ul:has(.hot) {
+      .five {
         gap: calc(2.6 * var(--gap));
       }
       /* Five counters and what changed find no room beside the tower: what changed takes the place of what there is in all. */
-      ul:has(.hot) .figures:has(.delta) .of {
+      .five .changed .of {
         display: none;
       }
       /* Measured in the reader's own type: five counters in very large letters need no words beside their pictures. */
       @media (orientation: landscape) {
         @container (max-width: 48em) {
-          ul:has(.hot) .label,
-          ul:has(.hot) .of {
+          .five .label,
+          .five .of {
             display: none;
           }
         }
@@ -192,7 +191,7 @@ export class FpCounters extends LitElement {
         .ready .short {
           display: none;
         }
-        ul:has(.hot) + .tools button {
+        .five + .tools button {
           min-width: 44px;
         }
       }
@@ -210,17 +209,17 @@ export class FpCounters extends LitElement {
         .label {
           font-size: max(16px, 0.86 * var(--type-small));
         }
-        ul:has(.hot) {
+        .five {
           gap: calc(2 * var(--gap));
         }
-        ul:has(.hot):has(.delta) {
+        .five.changed {
           gap: var(--gap);
         }
-        ul:has(.hot):has(.delta) li {
+        .five.changed li {
           gap: calc(0.8 * var(--gap));
         }
-        ul:has(.hot) .label,
-        ul:has(.hot):has(.delta) .of {
+        .five .label,
+        .five.changed .of {
           display: none;
         }
       }

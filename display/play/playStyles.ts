@@ -274,28 +274,38 @@ const frame = css`
     }
   }
 
-  /* Waiting for dice: the board stays where it is and fades; the words take its place. */
+  /* Waiting for dice: the board fades, and the words reach over it. Nothing else moves: a roll must find little to lay out anew. */
   @media (orientation: landscape) and (min-height: 600px) {
-    /* One veil over all of it, and nothing else moves: a roll must find little to lay out anew. */
-    .wide .panel {
-      --words: calc(1170 * var(--u));
-      grid-area: 1 / 1 / -1 / -1;
-      padding-top: calc(100 * var(--u));
-      padding-left: calc(100vw - var(--words) + 150 * var(--u));
-      border-left: 0;
+    main {
+      --reach: calc(400 * var(--u));
+      --words: calc(100vw - 652 * var(--u) - var(--reach));
+    }
+    .wide::after {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      inset: 0;
       background: linear-gradient(
         to right,
-        color-mix(in srgb, var(--bg) 45%, transparent) calc(100vw - var(--words)),
-        var(--panel) calc(100vw - var(--words) + 190 * var(--u))
+        color-mix(in srgb, var(--bg) 45%, transparent) calc(var(--words) - 240 * var(--u)),
+        var(--panel) var(--words)
       );
+    }
+    .wide .panel {
+      border-color: transparent;
+      background: transparent;
     }
     .wide fp-counters {
       z-index: 3;
     }
+    .wide .prompt,
+    .wide .body {
+      margin-left: calc(-1 * var(--reach));
+    }
     .wide .prompt {
       /* As far as the dice. */
       max-width: 3.6em;
-      margin: calc(40 * var(--u)) 0 calc(40 * var(--u));
+      margin-block: calc(70 * var(--u)) calc(40 * var(--u));
       font-size: var(--type-roll);
       line-height: 0.94;
     }
@@ -315,10 +325,6 @@ const frame = css`
     }
     .wide .body > fp-roll {
       flex: none;
-    }
-    .wide .foot {
-      align-self: end;
-      width: calc(588 * var(--u));
     }
   }
 `;

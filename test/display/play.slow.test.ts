@@ -35,7 +35,9 @@ async function atTable(view: TableView, size: keyof typeof SIZES, use: (kiosk: K
   });
 }
 
-const place = (kiosk: Kiosk, at: string) => kiosk.page.locator(`fp-board .hits [data-place="${at}"]`).first();
+/** What can be tapped there, else the bare space. */
+const place = (kiosk: Kiosk, at: string) =>
+  kiosk.page.locator(`fp-board .printed [data-place="${at}"], fp-board [role="button"][data-place="${at}"]`).last();
 
 const turn = (kiosk: Kiosk, turned: number) =>
   kiosk.page.evaluate(
