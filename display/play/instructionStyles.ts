@@ -10,9 +10,10 @@ export const instructionStyles = css`
     min-height: 0;
     overflow: hidden;
   }
+  /* As wide as when it wakes, and laid out all the time. */
   :host([asleep]) {
     position: absolute;
-    width: 100%;
+    width: calc(100% - 2 * var(--pad));
     content-visibility: hidden;
   }
   ol {
