@@ -20,9 +20,13 @@ export const INSTRUCTED = `() => {
   return play?.querySelector('fp-instructions')?.shadowRoot?.querySelector('li') && play.querySelector('h1').textContent.startsWith('Do ');
 }`;
 
-/** People roll long after the screen has come to rest, and at no particular moment of its frames. */
+/** People roll long after the screen has come to rest. */
 const REST_MS = 60;
 const FRAME_MS = 1000 / 60;
+/** Multiples of this, less the whole, fall evenly between 0 and 1 and follow no pattern of what is measured. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Timers of Node come this much late at the most, on a machine that has time. */
+const TIMER_MS = 2;
 
 /** A real browser, or null where there is none: the kiosk is then not measured. */
 export async function openBrowser(): Promise<Browser | null> {
@@ -48,7 +52,8 @@ export async function openPage(browser: Browser, address: string): Promise<Page>
 async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(`
     window.painted = isThere => new Promise(resolve => {
-      const look = () => {
+      const look = frameAt => {
+        window.frameAt = performance.timeOrigin + frameAt;
         if (!isThere()) return requestAnimationFrame(look);
         const after = new MessageChannel();
         after.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
@@ -59,15 +64,29 @@ async function watchPaint(page: Page): Promise<void> {
 }
 
 /** Starts to watch for something, lets the page come to rest, and gives the promise of when it was painted. */
-export async function watchFor(page: Page, isThere: string): Promise<{ paintedAt(): Promise<number> }> {
+export async function watchFor(page: Page, isThere: string, nth: number): Promise<{ paintedAt(): Promise<number> }> {
   await page.evaluate(`void (window.watched = painted(${isThere}))`);
   await rest();
+  await untilPartOfFrame((nth * GOLDEN) % 1, await page.evaluate<number>('frameAt'));
   return { paintedAt: () => page.evaluate<number>('watched') };
 }
 
-/** Until a moment of no particular frame, with caches as cold as between two rolls at a table. */
+/** Until caches are as cold as between two rolls at a table. */
 export function rest(): Promise<void> {
-  return sleep(REST_MS + Math.random() * FRAME_MS);
+  return sleep(REST_MS);
+}
+
+/**
+ * People roll at no particular moment of a frame, and how long a page waits for the next one is most of what is
+ * measured: so every part of a frame gets its share of the rolls, the same for all pages.
+ */
+async function untilPartOfFrame(part: number, aFrameAt: number): Promise<void> {
+  const earliest = now() + TIMER_MS;
+  const frames = Math.ceil((earliest - aFrameAt) / FRAME_MS - part);
+  const moment = aFrameAt + (frames + part) * FRAME_MS;
+  await sleep(moment - earliest);
+  // A timer is too coarse for the last of it.
+  while (now() < moment);
 }
 
 export function now(): number {

@@ -2,8 +2,8 @@ import { type BenchRow, percentile } from './row.js';
 
 /** Something that is measured again and again, until it is closed. */
 export interface Measured {
-  /** Milliseconds from the roll to what is waited for. */
-  measure(): Promise<number>;
+  /** Milliseconds from the `nth` roll to what is waited for. */
+  measure(nth: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function measureInTurns<const Things extends readonly Measured[]>(
   const times: number[][] = things.map(() => []);
   for (let i = 0; i < warmUp + samples; i++) {
     for (const [which, thing] of things.entries()) {
-      const time = await thing.measure();
+      const time = await thing.measure(i);
       if (i >= warmUp) times[which]?.push(time);
     }
   }

@@ -112,11 +112,10 @@ function measureRolls(
   { isThere, isGone }: { readonly isThere: string; readonly isGone: string },
   onRolled: (took: number, game: GameView) => void = () => {},
 ): Measured {
-  let rolled = 0;
   return {
-    async measure() {
-      const roll = ROLLS[rolled++ % ROLLS.length]!;
-      const instruction = await watchFor(page, isThere);
+    async measure(nth) {
+      const roll = ROLLS[nth % ROLLS.length]!;
+      const instruction = await watchFor(page, isThere, nth);
       const startedAt = now();
       tower.roll(roll);
       const took = (await instruction.paintedAt()) - startedAt;
@@ -151,9 +150,9 @@ async function openBarePage(browser: Browser, folder: string): Promise<Measured>
       socket.onmessage = ({ data }) => { document.body.textContent = data; };
     })`);
   return {
-    async measure() {
+    async measure(nth) {
       await page.evaluate('document.body.textContent = ""');
-      const text = await watchFor(page, '() => document.body.textContent !== ""');
+      const text = await watchFor(page, '() => document.body.textContent !== ""', nth);
       const startedAt = now();
       line.send();
       return (await text.paintedAt()) - startedAt;
