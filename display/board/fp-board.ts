@@ -16,12 +16,13 @@ import { brokenElevators, carsBelow, sweptByDoors, withCarsBelow } from './conte
 import type { Box, Plan, Seat } from './geometry.js';
 import { planOf, rowCol } from './geometry.js';
 import { brokenCars, coordinates, dieLabels, ground, roomNames } from './ground.js';
-import { apRing, choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
+import { choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
 import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
 import { pieces } from './pieces.js';
 import type { BoardPlace } from './places.js';
 import { boxOf, crossedBy, FINE_AIM, isEdge, nearestEdge, nextPlace } from './places.js';
+import { prices } from './prices.js';
 import { roomLabels } from './roomLabels.js';
 import { boardStyles } from './styles.js';
 import { vehicles } from './vehicles.js';
@@ -205,7 +206,7 @@ export class FpBoard extends LitElement {
     const pawnOf = pawnsOf(this.crew);
     return svg`<g class="marks" aria-hidden="true">
       ${this.selected.map(place => selection(plan, place))}
-      ${[...this.reach].filter(([place]) => this.spaceSize >= FINE_AIM || !isEdge(place)).map(([place, ap]) => apRing(this.board, plan, place, ap, ringRadius, !overlay.lying.has(place) && !isEdge(place)))}
+      ${prices(this.board, plan, this.reach, overlay.lying, { radius: ringRadius, isFine: this.spaceSize >= FINE_AIM })}
       ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
       ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf, !overlay.lying.has(choice.place)))}

@@ -1,49 +1,15 @@
 import type { SVGTemplateResult } from 'lit';
 import { svg } from 'lit';
-import type { Board, ParkingSpot } from '../../server/web/wire.js';
 import { at } from '../tokens/draw.js';
 import type { Pawn } from '../tokens/firefighter.js';
 import { firefighterOutline } from '../tokens/firefighter.js';
 import { removed } from '../tokens/removed.js';
 import type { Plan, Point } from './geometry.js';
 import { centre } from './geometry.js';
-import { SIGNS } from './ground.js';
 import type { BoardChoice, PawnRoute } from './overlay.js';
 import type { BoardPlace } from './places.js';
-import { boxOf, spotPlace } from './places.js';
+import { boxOf } from './places.js';
 import { ghostAtEdge } from './walls.js';
-
-/** What it costs to go or to do something there: a dark hollow ring, so that it is never taken for an instruction. */
-export function apRing(
-  { parking }: Board,
-  plan: Plan,
-  place: BoardPlace,
-  ap: number,
-  radius: number,
-  isFree: boolean,
-): SVGTemplateResult {
-  const box = boxOf(plan, place);
-  if (!box) return svg``;
-  const isSpotOf = (spots: readonly ParkingSpot[] = []) => spots.some(({ spaces }) => spotPlace(spaces) === place);
-  if (isSpotOf(parking.engine)) return drivePrice(centre(box), 'engine', ap, radius);
-  if (isSpotOf(parking.ambulance)) return drivePrice(centre(box), 'ambulance', ap, radius);
-  const middle = centre(box);
-  const x = isFree ? middle.x : middle.x + box.width / 2 - radius - 4;
-  const y = isFree ? middle.y + 4 : middle.y + box.height / 2 - radius - 4;
-  return svg`<g class="ap" transform=${`translate(${x} ${y})`}>
-    <circle r=${radius} fill="var(--bg)" stroke="var(--edge)" stroke-width="2.2"/>
-    <text y=${radius * 0.38} text-anchor="middle" font-size=${radius * 1.08} font-weight="650" fill="var(--ink)">${ap}</text>
-  </g>`;
-}
-
-/** What it costs to bring a vehicle to its spot: told from the rings in the spaces of the spot, where somebody could walk. */
-function drivePrice({ x, y }: Point, vehicle: 'engine' | 'ambulance', ap: number, radius: number): SVGTemplateResult {
-  return svg`<g class="ap" transform=${`translate(${x} ${y})`}>
-    <rect x=${-1.9 * radius} y=${-radius} width=${3.8 * radius} height=${2 * radius} rx=${radius} fill="var(--bg)" stroke="var(--edge)" stroke-width="2.2"/>
-    <path fill="none" stroke="var(--ink-2)" stroke-width="3" d=${SIGNS[vehicle]} transform=${`translate(${-0.55 * radius} 0) scale(${radius / 24})`}/>
-    <text x=${1.05 * radius} y=${radius * 0.38} text-anchor="middle" font-size=${radius * 1.08} font-weight="650" fill="var(--ink)">${ap}</text>
-  </g>`;
-}
 
 /** The way of a pawn that must be moved. */
 export function route(plan: Plan, { who, from, to }: PawnRoute, pawnOf: (who: string) => Pawn): SVGTemplateResult {
