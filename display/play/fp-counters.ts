@@ -168,9 +168,6 @@ export class FpCounters extends LitElement {
       .away {
         color: var(--alert);
       }
-      .five + .tools .ready .short {
-        display: none;
-      }
       .five {
         gap: calc(2.6 * var(--gap));
       }
@@ -178,9 +175,13 @@ export class FpCounters extends LitElement {
       .five .changed .of {
         display: none;
       }
-      /* Measured in the reader's own type: five counters in very large letters need no words beside their pictures. */
+      /* Measured in the reader's own type: words go where they find no room, the pictures and figures stay. */
+      .five + .tools .ready .short {
+        display: none;
+      }
       @media (orientation: landscape) {
-        @container (max-width: 48em) {
+        @container (max-width: 54em) {
+          .ready .short,
           .five .label,
           .five .of {
             display: none;
@@ -188,9 +189,6 @@ export class FpCounters extends LitElement {
         }
       }
       @media (max-width: 1500px) {
-        .ready .short {
-          display: none;
-        }
         .five + .tools button {
           min-width: 44px;
         }
@@ -221,6 +219,11 @@ export class FpCounters extends LitElement {
         .five .label,
         .five.changed .of {
           display: none;
+        }
+        @container (max-width: 39em) {
+          .label {
+            display: none;
+          }
         }
       }
       @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {

@@ -110,7 +110,7 @@ export class FpDicePad extends LitElement {
       /* Upright there is more room beside than below. */
       @media (orientation: portrait) and (min-width: 600px) {
         :host {
-          gap: calc(1.5 * var(--gap));
+          gap: var(--gap);
         }
         .row.black {
           grid-template-columns: repeat(8, minmax(0, 1fr));
@@ -119,7 +119,8 @@ export class FpDicePad extends LitElement {
           grid-template-columns: repeat(6, minmax(0, 1fr));
         }
         button {
-          padding: calc(0.5 * var(--gap));
+          min-height: 56px;
+          padding: calc(0.25 * var(--gap));
         }
         svg {
           max-width: calc(48 * var(--u));

@@ -91,7 +91,7 @@ export class FpInstructions extends LitElement {
   private fit(count: number): RowFit {
     if (!this.room) return { columns: 1, look: 'roomy', perPage: Math.max(1, count) };
     const { height, row, columns } = this.room;
-    const tight = Math.max(46, 0.72 * row);
+    const tight = Math.max(46, 0.8 * row);
     return fitRows(count, { height, columns }, { roomy: this.brief ? tight : row, tight });
   }
 

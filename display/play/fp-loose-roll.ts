@@ -56,11 +56,39 @@ export class FpLooseRoll extends LitElement {
       button {
         font-weight: 650;
       }
-      @media (orientation: portrait), (orientation: landscape) and (max-height: 599px) {
+      @media (orientation: landscape) and (max-height: 599px) {
         :host {
-          right: var(--gap);
-          bottom: calc(var(--bar) + 5 * var(--gap));
+          right: calc(max(290px, 37.5%) + var(--gap));
+          bottom: var(--gap);
           left: var(--gap);
+        }
+      }
+      /* Upright nothing can be covered: the plan moves down a little for it. */
+      @media (orientation: portrait) {
+        :host {
+          position: static;
+          grid-area: loose;
+          padding: 0 var(--gap);
+        }
+      }
+      @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
+        section {
+          flex-wrap: wrap;
+          width: 100%;
+          padding: 8px;
+        }
+        /* The dice and why in one row, what to do with them in the next. */
+        p {
+          flex: 1 0 70%;
+        }
+        svg {
+          width: 30px;
+          height: 30px;
+        }
+        button {
+          flex: 1 0 auto;
+          padding: 0 8px;
+          text-align: center;
         }
       }
     `,

@@ -161,7 +161,18 @@ export class FpQuestion extends LitElement {
       .none {
         color: var(--ink-3);
       }
+      /* A whole crew stands in two columns. */
+      .people:has(> :nth-child(5)) {
+        grid-template-columns: 1fr 1fr;
+      }
       @media (orientation: portrait) {
+        .people {
+          grid-template-columns: 1fr 1fr;
+          gap: var(--gap);
+        }
+        .people .choice {
+          min-height: var(--touch);
+        }
         :host(:not([brief])) .places {
           grid-template-columns: 1fr 1fr;
         }

@@ -134,12 +134,24 @@ export class FpRoll extends LitElement {
       }
       @media (orientation: landscape) and (max-height: 599px) {
         svg {
-          width: 96px;
+          width: 84px;
+        }
+        .help {
+          font-size: 22px;
+        }
+        .state {
+          margin-top: 10px;
+          font-size: min(var(--type-verb), 21px);
         }
       }
       @media (orientation: portrait) {
         svg {
           width: calc(170 * var(--u));
+        }
+      }
+      @media (orientation: portrait) and (max-width: 599px) {
+        .help {
+          font-size: min(1.3 * var(--type-verb), 28px);
         }
       }
     `,

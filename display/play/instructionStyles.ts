@@ -3,7 +3,7 @@ import { css } from 'lit';
 export const instructionStyles = css`
   :host {
     --row-roomy: var(--row);
-    --row-tight: max(46px, 0.72 * var(--row));
+    --row-tight: max(46px, 0.8 * var(--row));
     --columns: 1;
     display: flex;
     flex-direction: column;
@@ -118,7 +118,7 @@ export const instructionStyles = css`
     inset: 0;
   }
   :host([brief]) {
-    --row-roomy: max(46px, 0.72 * var(--row));
+    --row-roomy: max(46px, 0.8 * var(--row));
   }
   :host([brief]) .number {
     display: none;

@@ -59,12 +59,8 @@ export const smallPlayStyles = css`
       align-self: center;
       margin: 0 0 0 10px;
     }
-    /* One line of it, in letters of any size. */
-    .prompt.middling {
-      font-size: min(var(--type-prompt), 27 * var(--u));
-    }
     .prompt.long {
-      font-size: min(0.68 * var(--type-prompt), 22 * var(--u));
+      font-size: calc(0.68 * var(--type-prompt));
     }
     .body {
       grid-area: body;

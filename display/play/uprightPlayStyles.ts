@@ -4,9 +4,9 @@ export const uprightPlayStyles = css`
   /* Upright: the board above, the dispatcher below. */
   @media (orientation: portrait) {
     main {
-      grid-template-rows: calc(62 * var(--u)) minmax(0, 1.14fr) minmax(0, 1fr);
+      grid-template-rows: calc(62 * var(--u)) auto minmax(0, 1.14fr) minmax(0, 1fr);
       grid-template-columns: minmax(0, 1fr);
-      grid-template-areas: 'counters' 'board' 'panel';
+      grid-template-areas: 'counters' 'loose' 'board' 'panel';
     }
     fp-counters {
       padding: 0 calc(0.5 * var(--gap)) 0 var(--pad);
@@ -72,16 +72,16 @@ export const uprightPlayStyles = css`
   /* A phone: prompt and list first, the board when it is wanted or when one must tap on it. */
   @media (orientation: portrait) and (max-width: 599px) {
     main {
-      grid-template-rows: 52px minmax(0, 1fr);
-      grid-template-areas: 'counters' 'panel';
+      grid-template-rows: 52px auto minmax(0, 1fr);
+      grid-template-areas: 'counters' 'loose' 'panel';
     }
     .board {
       display: none;
     }
     main.action,
     main.board-wanted {
-      grid-template-rows: 52px auto minmax(0, 1fr);
-      grid-template-areas: 'counters' 'board' 'panel';
+      grid-template-rows: 52px auto auto minmax(0, 1fr);
+      grid-template-areas: 'counters' 'loose' 'board' 'panel';
     }
     .action .board,
     .board-wanted .board {

@@ -96,8 +96,10 @@ export class FpCasting extends LitElement {
         --specialist-columns: 3;
         --specialist-gap: calc(1.6 * var(--gap));
         --specialist-pad: calc(2.4 * var(--gap)) calc(2.6 * var(--gap));
-        --specialist-name: calc(1.15 * var(--type-verb));
-        --specialist-says: calc(0.88 * var(--type-verb));
+        /* As large as eleven cards allow. */
+        --most: min(var(--type-verb), 34 * var(--u));
+        --specialist-name: calc(1.15 * var(--most));
+        --specialist-says: calc(0.88 * var(--most));
       }
       header {
         display: flex;
@@ -114,7 +116,8 @@ export class FpCasting extends LitElement {
         font-size: calc(0.85 * var(--type-prompt));
         font-weight: 780;
         letter-spacing: -0.02em;
-        line-height: 1;
+        line-height: 1.08;
+        text-wrap: balance;
       }
       p,
       .others {
@@ -145,7 +148,11 @@ export class FpCasting extends LitElement {
         width: 1.5em;
       }
       small {
-        display: block;
+        display: -webkit-box;
+        overflow: hidden;
+        max-width: 9em;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
         color: var(--ink-2);
         font-size: var(--type-small);
       }
@@ -178,7 +185,7 @@ export class FpCasting extends LitElement {
           padding: var(--gap) var(--pad);
           --specialist-gap: var(--gap);
           --specialist-pad: 6px 10px;
-          --specialist-name: var(--type-place);
+          --specialist-name: min(var(--type-place), 18px);
           --specialist-says: var(--type-small);
         }
         .few {
@@ -194,7 +201,10 @@ export class FpCasting extends LitElement {
       @media (orientation: portrait) {
         :host {
           --specialist-columns: 2;
-          --specialist-name: var(--type-verb);
+          --most: min(var(--type-verb), 28 * var(--u));
+          --specialist-name: var(--most);
+          --specialist-pad: var(--gap) calc(2 * var(--gap));
+          --specialist-gap: var(--gap);
         }
         .few {
           --specialist-columns: 1;

@@ -88,6 +88,12 @@ export class FpHowItWorks extends LitElement {
           aspect-ratio: 1.6;
         }
       }
+      @media (max-width: 599px) {
+        .previous {
+          padding: 0 calc(2 * var(--gap));
+          font-size: min(var(--type-verb), 22px);
+        }
+      }
       @media (max-height: 599px) {
         h2 {
           font-size: var(--type-prompt);

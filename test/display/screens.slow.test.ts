@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableView } from '../../server/web/wire.js';
-import { parking } from './fixtures/crowded.js';
+import { casting, crowded, highRise, laying, parking, quietTower, standing, starting } from './fixtures/crowded.js';
 import { choosing, collapsed, lost, pastGames, quiet, running, won } from './fixtures/screens.js';
 import { exploding, flipping, rolling } from './fixtures/story.js';
 import { audit } from './harness/audit.js';
 import { addAxe, COLOURS, EVERYTHING_BUT_COLOURS, violations } from './harness/axe.js';
+import { collisions } from './harness/collisions.js';
 import { launchBrowser, openKiosk, SIZES, servePage } from './harness/page.js';
 
 let browser: Browser;
@@ -29,6 +30,13 @@ const SCREENS: readonly [place: string, view: TableView][] = [
   ['play', flipping],
   ['play', choosing],
   ['play', parking],
+  ['play', crowded],
+  ['play', laying],
+  ['play', highRise],
+  ['play', starting],
+  ['play', standing],
+  ['play', casting],
+  ['play', quietTower],
   ['correct', running],
   ['rebuild', running],
   ['crew', running],
@@ -46,13 +54,21 @@ const SCREENS: readonly [place: string, view: TableView][] = [
 /** Lists of games and of what happened have no end; everything else is seen without scrolling. */
 const MAY_SCROLL = ['pastGames', 'replay/story', 'ending'];
 
+/** In very large letters that holds for the table in play. */
+const mayScroll = (place: string, text: 'normal' | 'huge') =>
+  MAY_SCROLL.includes(place) || (text === 'huge' && place !== 'play');
+
 const replay = { game: exploding.game!, steps: 120, at: '2026-11-15T20:00:00.000Z', stops: null };
 
 describe.each(['en', 'de'])('in %s', language => {
-  test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])(
-    'at the size of a %s nothing spills, whispers or is too small to hit',
-    async size => {
+  const sizes = Object.keys(SIZES) as (keyof typeof SIZES)[];
+  test.each(sizes.flatMap(size => [[size, 'normal'] as const, [size, 'huge'] as const]))(
+    'at the size of a %s, in %s letters, nothing spills, collides, whispers or is too small to hit',
+    async (size, text) => {
       const kiosk = await openKiosk(browser, served.address, { view: quiet, size, language, games: pastGames, replay });
+      await kiosk.page.evaluate(wish => {
+        document.documentElement.dataset['text'] = wish;
+      }, text);
       const wrong: string[] = [];
       for (const [place, view] of SCREENS) {
         await kiosk.go(place, view);
@@ -62,8 +78,10 @@ describe.each(['en', 'de'])('in %s', language => {
         const count = await parts.count();
         for (let part = 0; part < Math.max(1, count); part++) {
           if (count > 0) await parts.nth(part).tap();
-          const { scrolls, ...found } = await audit(kiosk.page, isRoomy ? 64 : 44);
-          if (!MAY_SCROLL.includes(place)) wrong.push(...scrolls.map(one => `${place} ${part} scrolls: ${one}`));
+          const { scrolls, buried, ...rest } = await audit(kiosk.page, isRoomy ? 64 : 44);
+          // What has been scrolled out of sight lies under the foot of the page.
+          const found = mayScroll(place, text) ? rest : { ...rest, scrolls, buried };
+          wrong.push(...(await collisions(kiosk.page)).map(one => `${place} ${part} collides: ${one}`));
           for (const [what, list] of Object.entries(found))
             wrong.push(...list.map((one: string) => `${place} ${part} ${what}: ${one}`));
         }

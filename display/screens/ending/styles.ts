@@ -225,7 +225,7 @@ export const endingStyles = css`
       display: none;
     }
     main {
-      grid-template-rows: minmax(0, 0.8fr) auto minmax(0, 1.4fr) auto;
+      grid-template-rows: minmax(max-content, 0.8fr) auto minmax(0, 1.4fr) auto;
     }
     .charts {
       grid-template: minmax(0, 1fr) minmax(0, 1fr) / 1fr;

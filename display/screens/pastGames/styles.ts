@@ -38,6 +38,8 @@ export const pastGamesStyles = css`
   b {
     display: block;
     font-size: var(--type-verb);
+    hyphens: auto;
+    overflow-wrap: anywhere;
   }
   small {
     color: var(--ink-2);
@@ -109,6 +111,9 @@ export const pastGamesStyles = css`
     }
   }
   @media (max-width: 599px) {
+    b {
+      font-size: min(var(--type-verb), 23px);
+    }
     .acts {
       display: grid;
       grid-template-columns: 1fr 1fr;

@@ -115,6 +115,15 @@ export const replayStyles = css`
     padding: 0;
   }
   @media (orientation: portrait) {
+    .counts {
+      gap: calc(1.5 * var(--gap));
+    }
+    .counts .label {
+      display: none;
+    }
+    .counts svg {
+      grid-row: auto;
+    }
     .both {
       grid-template: minmax(0, 1.2fr) minmax(0, 1fr) / 1fr;
     }
@@ -150,6 +159,12 @@ export const replayStyles = css`
     .through input {
       order: -1;
       flex: 1 0 100%;
+    }
+    .counts {
+      gap: 6px;
+    }
+    .counts svg {
+      width: 26px;
     }
     .counts .of {
       display: none;

@@ -77,18 +77,19 @@ export const settingsStyles = css`
     display: flex;
     align-items: center;
     gap: var(--gap);
+    flex: 0 0 auto;
     font-size: var(--type-small);
   }
   .sound button[aria-pressed='true'] {
     border-color: var(--signal);
   }
   .sound output {
-    min-width: 4.5em;
+    flex: 0 1 4.5em;
     text-align: center;
   }
   .sound fp-board {
-    flex: none;
-    width: calc(176 * var(--u));
+    flex: 0 1 calc(176 * var(--u));
+    min-width: 70px;
     height: calc(120 * var(--u));
     min-height: 70px;
   }
@@ -214,7 +215,7 @@ export const settingsStyles = css`
       grid-column: 1 / -1;
     }
     .sound fp-board {
-      width: 150px;
+      flex-basis: 150px;
     }
     .lock > span {
       display: none;
@@ -227,9 +228,6 @@ export const settingsStyles = css`
     }
     .sound button {
       padding: 0 10px;
-    }
-    .sound output {
-      min-width: 3.4em;
     }
   }
   @media (max-width: 599px) {
@@ -265,10 +263,7 @@ export const settingsStyles = css`
       padding: 0 10px;
     }
     .sound fp-board {
-      width: 92px;
-    }
-    .sound output {
-      min-width: 3.2em;
+      flex-basis: 92px;
     }
     .ways {
       grid-template-columns: 1fr 1fr;

@@ -74,8 +74,8 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
           const ownText = [...element.childNodes].some(
             node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
           );
-          // A single sign in a drawing is a symbol, a die's numeral or a pawn's initial, and scales with it.
-          const isSymbol = element instanceof SVGElement && (element.textContent ?? '').trim().length === 1;
+          // One or two signs in a drawing are a symbol, a die's numeral or a pawn's initials, and scale with it.
+          const isSymbol = element instanceof SVGElement && (element.textContent ?? '').trim().length <= 2;
           if (ownText && !isSymbol) {
             const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
             const size = Number.parseFloat(style.fontSize) * Math.abs(scale || 1);
