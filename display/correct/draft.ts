@@ -15,6 +15,22 @@ export function corrected(table: TableState, draft: Draft): TableState {
   return draft.reduce(correctOne, table);
 }
 
+/** Of these changes, those after which something lies differently: a tap that leads back to how it was is none. */
+export function differing(table: TableState, draft: Draft): Draft {
+  return draft.filter(change => lyingAs(correctOne(table, change)) !== lyingAs(table));
+}
+
+/** The same text for tables that look the same, however they are written. */
+function lyingAs(table: TableState): string {
+  const { fire = [], smoke = [], hazmat = [], hotSpots = [], doors = {}, damage = {}, poi = {}, ...rest } = table;
+  const entries = (map: object, usual?: unknown) =>
+    Object.entries(map)
+      .filter(([, value]) => value !== usual)
+      .sort();
+  const spaces = [fire, smoke, hazmat, hotSpots].map(list => [...list].sort());
+  return JSON.stringify([spaces, entries(doors, 'closed'), entries(damage, 0), entries(poi), rest]);
+}
+
 const THREATS = ['none', 'smoke', 'fire'] as const;
 
 export function nextThreat(table: TableState, at: Space): Correction {

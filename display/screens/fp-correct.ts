@@ -1,3 +1,4 @@
+import type { PropertyValues } from 'lit';
 import { html, LitElement } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Catalogue, GameView, RuleSetEntry, TableView } from '../../server/web/wire.js';
@@ -10,7 +11,7 @@ import { correctStyles } from '../correct/correctStyles.js';
 import { countsOf } from '../correct/counters.js';
 import { cyclesOf } from '../correct/cycles.js';
 import type { Draft } from '../correct/draft.js';
-import { corrected, withChange } from '../correct/draft.js';
+import { corrected, differing, withChange } from '../correct/draft.js';
 import { brushPicture } from '../correct/pictures.js';
 import { pawnsOf } from '../crew.js';
 import { go, sendCommand } from '../events.js';
@@ -32,7 +33,19 @@ export class FpCorrect extends LitElement {
   @property({ attribute: false }) preferences!: Preferences;
   @state() private draft: Draft = [];
   @state() private held: Held = { brush: 'threat' };
+  private sent: Draft | null = null;
   private readonly speaking = new Speaking(this);
+
+  /** Back to play once the table is set right; a correction that was refused stays here, to be looked at again. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('view') || !this.sent) return;
+    const last = this.view.game?.last;
+    const isDone = last?.kind === 'input' && last.input.do === 'correct' && isSame(last.input.changes, this.sent);
+    if (!isDone) return;
+    this.sent = null;
+    this.draft = [];
+    go(this, 'play');
+  }
 
   override render() {
     const { game } = this.view;
@@ -165,7 +178,7 @@ export class FpCorrect extends LitElement {
 
   private foot() {
     const { common, play } = this.speaking.words;
-    const count = this.draft.length;
+    const count = this.changes.length;
     return html`<footer>
       <button class="back" @click=${() => go(this, 'play')}>${count === 0 ? common.back : common.cancel}</button>
       <button class="primary" ?disabled=${count === 0} @click=${() => this.send()}>
@@ -199,12 +212,17 @@ export class FpCorrect extends LitElement {
     this.draft = withChange(this.draft, change);
   }
 
+  private get changes(): Draft {
+    return this.view.game ? differing(this.view.game.table, this.draft) : [];
+  }
+
   private send(): void {
-    sendCommand(this, { do: 'input', input: { do: 'correct', changes: this.draft } });
-    this.draft = [];
-    go(this, 'play');
+    this.sent = this.changes;
+    sendCommand(this, { do: 'input', input: { do: 'correct', changes: this.sent } });
   }
 }
+
+const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
 declare global {
   interface HTMLElementTagNameMap {

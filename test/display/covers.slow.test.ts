@@ -178,3 +178,14 @@ test('a specialist somebody has is not offered to another', async () => {
   expect(await cafs.textContent()).toContain('Red');
   await close();
 });
+
+test('a correction that is refused stays on the screen, with everything that was tapped', async () => {
+  const { page, go, commands, close } = await open({ view: running, refuse: { code: 'bad-state' } });
+  await go('correct', running);
+  await page.locator('fp-correct fp-board [data-place="1,1"]').tap();
+  await page.locator('fp-correct button.primary', { hasText: 'one thing changed' }).tap();
+  await page.locator('fp-status', { hasText: 'nothing you tapped is lost' }).waitFor();
+  expect(commands).toHaveLength(1);
+  expect(await page.locator('fp-correct button.primary').textContent()).toContain('one thing changed');
+  await close();
+});

@@ -2,7 +2,8 @@ import type { Words } from '../catalogue.js';
 
 export const refusals: Words['refusals'] = {
   'bad-request': 'Das ist nicht richtig angekommen. Noch einmal versuchen.',
-  'bad-state': 'So kann es auf keinem Tisch liegen. Schaut noch einmal auf den Plan.',
+  'bad-state':
+    'Da liegt mehr, als in der Schachtel ist, oder was nicht zusammen liegen kann. Schaut noch einmal; nichts Getipptes ist weg.',
   'bad-action': 'Das geht hier nicht.',
   'bad-roll': 'Diese Würfel passen nicht. Schaut noch einmal und tippt, was liegt.',
   'bad-answer': 'Diese Antwort passt nicht. Nehmt eine von den gezeigten.',

@@ -3,7 +3,8 @@ import type { RefusalCode, WireRefusal } from '../../../server/web/wire.js';
 /** Why something did not happen, and what to do now. The codes of the engine, then those of the service. */
 export const refusals = {
   'bad-request': 'That did not arrive as it should. Try once more.',
-  'bad-state': 'That cannot lie on any table. Look at the board again.',
+  'bad-state':
+    'More lies there than the box holds, or things that cannot lie together. Look again; nothing you tapped is lost.',
   'bad-action': 'That cannot be done here.',
   'bad-roll': 'These dice do not fit. Look again, and tap what lies there.',
   'bad-answer': 'That answer does not fit. Pick one of those shown.',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { brushesOf, tappableWith, tapWith } from '../../../display/correct/brushes.js';
 import { countsOf } from '../../../display/correct/counters.js';
-import { corrected, nextEdge, nextPoi, nextThreat, withChange } from '../../../display/correct/draft.js';
+import { corrected, differing, nextEdge, nextPoi, nextThreat, withChange } from '../../../display/correct/draft.js';
 import { FRONT } from '../../../server/engine/boards/front.js';
 import type { Correction, TableState } from '../../../server/web/wire.js';
+import { catalogue } from '../fixtures/screens.js';
 import { acting } from '../fixtures/story.js';
 
 /** Taps the same thing again and again, and tells what lay there each time. */
@@ -76,23 +77,27 @@ describe('tapping what lies differently', () => {
   });
 });
 
+describe('taps that lead back to how it was', () => {
+  it('are no change', () => {
+    const { table, board } = acting.game!;
+    const [burning = ''] = table.fire ?? [];
+    const draft: readonly Correction[] = [
+      { set: 'threat', at: '1,1', to: 'none' },
+      { set: 'threat', at: burning, to: 'fire' },
+      { set: 'door', edge: board.doors[0]!, to: 'closed' },
+      { set: 'damage', edge: board.walls[0]!, to: 0 },
+    ];
+    expect(differing(table, draft)).toEqual([]);
+    const change: Correction = { set: 'threat', at: burning, to: 'smoke' };
+    expect(differing(table, [...draft, change])).toEqual([change]);
+  });
+});
+
 describe('what can be set right', () => {
   it('are the tokens this game has', () => {
     expect(brushesOf(acting.game!, undefined)).toEqual(['threat', 'walls', 'poi', 'firefighter', 'counters']);
-    const rules = {
-      id: 'x',
-      levels: [],
-      modules: ['hazmat', 'vehicles'],
-      variants: [],
-      houseRules: [],
-      houseDefaults: [],
-      roles: [],
-      turn: [],
-      isLayingDown: false,
-      specialists: {},
-      boards: [],
-    };
-    expect(brushesOf(acting.game!, rules)).toContain('vehicle');
+    const experienced = catalogue.ruleSets.find(({ id }) => id === 'experienced');
+    expect(brushesOf(acting.game!, experienced)).toContain('vehicle');
   });
 
   it('are the numbers beside the board', () => {
