@@ -1,4 +1,5 @@
-import type { TickedInstruction } from '../../server/web/wire.js';
+import type { Board, TickedInstruction } from '../../server/web/wire.js';
+import { isInside } from '../board/geometry.js';
 
 export interface Deltas {
   readonly threat: number;
@@ -9,7 +10,7 @@ export interface Deltas {
 }
 
 /** How the open instructions change what lies beside the board. */
-export function deltasOf(open: readonly TickedInstruction[]): Deltas {
+export function deltasOf(board: Board, open: readonly TickedInstruction[]): Deltas {
   const sum = (count: (instruction: TickedInstruction) => number) =>
     open.reduce((total, instruction) => total + count(instruction), 0);
   const taken = (token: string) => (instruction: TickedInstruction) =>
@@ -27,8 +28,13 @@ export function deltasOf(open: readonly TickedInstruction[]): Deltas {
     (instruction.kind === 'victim' || instruction.kind === 'treated')
       ? 1
       : 0;
+  // Fire outside takes no disc from the supply (R10).
+  const disc = (instruction: TickedInstruction) =>
+    'at' in instruction && typeof instruction.at === 'string' && isInside(board, instruction.at)
+      ? taken('fire')(instruction) + taken('smoke')(instruction)
+      : 0;
   return {
-    threat: sum(taken('fire')) + sum(taken('smoke')),
+    threat: sum(disc),
     damage: sum(taken('damage')),
     // Those of the set-up come from the box, not from the pool.
     hotSpots: sum(instruction => (instruction.because?.by === 'setup' ? 0 : taken('hotSpot')(instruction))),

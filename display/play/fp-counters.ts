@@ -29,7 +29,7 @@ export class FpCounters extends LitElement {
   override render() {
     const { supplies } = this.game;
     const { counters, of } = this.speaking.words.play;
-    const delta = deltasOf(openInstructions(this.game));
+    const delta = deltasOf(this.game.board, openInstructions(this.game));
     const changed = Object.values(delta).some(by => by !== 0) ? 'changed' : '';
     const bothSides = svg`${at(17, 0, 74, smoke())}${at(-15, 0, 84, fire())}`;
     return html`

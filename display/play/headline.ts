@@ -15,15 +15,11 @@ export const HEADLINES = [
 ] as const;
 export type Headline = (typeof HEADLINES)[number];
 
-/** What the list on the screen is about: an answer goes on with the story of the dice before it. */
-export function toldBy(game: GameView): readonly GameEvent[] {
-  return diceBefore(game) ? [...game.earlier, ...game.events] : game.events;
-}
-
-function diceBefore({ earlier, last }: GameView): Roll | null {
+/** What the list on the screen is about: an answer goes on with the story of the dice before it, and of no others. */
+export function toldBy({ earlier, events, last }: GameView): readonly GameEvent[] {
   const isAnswer = last.kind === 'input' && last.input.do === 'answer';
-  const read = isAnswer ? earlier.findLast(event => event.type === 'diceRead') : undefined;
-  return read ? { red: read.red, black: read.black } : null;
+  const read = isAnswer ? earlier.findLastIndex(event => event.type === 'diceRead') : -1;
+  return read < 0 ? events : [...earlier.slice(read), ...events];
 }
 
 /** The one word for what happened, the worst first. */
@@ -44,9 +40,12 @@ export function headlineOf(game: GameView): Headline | null {
   return has('markerMissing') ? 'noDisc' : null;
 }
 
-/** The dice to show beside the headline: those of the newest step, or those it goes on with. */
+/** The dice to show beside the headline: those of the newest step, or those it goes on with; turned over where they were. */
 export function diceOf(game: GameView): Roll | null {
   const { last } = game;
+  const isAnswer = last.kind === 'input' && last.input.do === 'answer';
   const isRoll = last.kind === 'input' && last.input.do === 'roll';
-  return isRoll ? { red: last.input.red, black: last.input.black } : diceBefore(game);
+  const read = isRoll || isAnswer ? toldBy(game).find(event => event.type === 'diceRead') : undefined;
+  if (read) return { red: read.red, black: read.black };
+  return isRoll ? { red: last.input.red, black: last.input.black } : null;
 }

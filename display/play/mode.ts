@@ -63,14 +63,21 @@ export function phaseShown(game: GameView): GameView['phase'] {
   if (modeOf(game) !== 'instructions') return game.phase;
   if (game.last.kind === 'begin') return 'setup';
   if (game.last.kind !== 'input') return game.phase;
-  if (game.last.input.do === 'act') return 'actions';
+  // After the last action of a turn the fire may flash over before it is rolled for.
+  if (game.last.input.do === 'act') return game.last.input.action.do === 'endTurn' ? 'fire' : 'actions';
   if (diceOf(game) === null) return game.phase;
   if (game.phase === 'setup') return 'setup';
   const events = toldBy(game);
   if (events.some(event => event.type === 'deckGunFired')) return 'actions';
-  const isRefill = events.some(event => event.type === 'poiPlaced');
+  const isRefill = events.some(event => event.type === 'poiPlaced') || isMarkerRolledAgain(game);
   const isFire = events.some(
     event => event.type === 'fireLit' || event.type === 'smokePlaced' || event.type === 'exploded',
   );
   return isFire || !isRefill ? 'fire' : 'replenish';
+}
+
+/** Dice for a marker that named no place for it. */
+function isMarkerRolledAgain({ awaiting, events }: GameView): boolean {
+  const isForMarker = awaiting?.for === 'roll' && awaiting.about === 'replenish';
+  return isForMarker && events.some(event => event.type === 'rollWasted');
 }

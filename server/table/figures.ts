@@ -37,7 +37,8 @@ function worstRoll(log: GameLog): GameFigures['worstRoll'] {
 }
 
 function firesLit(events: readonly GameEvent[]): number {
-  return events.filter(event => event.type === 'fireLit').length;
+  // What a blast puts outside is gone again with the roll (R10).
+  return events.filter(event => event.type === 'fireLit' && !event.isOutside).length;
 }
 
 function countFaces(log: GameLog, die: 'red' | 'black', sides: number): readonly number[] {

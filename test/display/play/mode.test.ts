@@ -92,15 +92,49 @@ describe('the headline', () => {
   });
 });
 
+describe('a chain of rolls', () => {
+  const last = { kind: 'input', input: { do: 'answer', value: '3,0' }, who: 'blue' } as const;
+  const read = (red: number, black: number): GameEvent => ({ type: 'diceRead', red, black, target: `${red},${black}` });
+  const smoke: GameEvent = { type: 'smokePlaced', at: '6,7', because: { by: 'roll' } };
+
+  it('is told by its last dice, and what they did', () => {
+    const blast: GameEvent = { type: 'exploded', at: '4,8', why: 'roll' };
+    const told = withGame({ earlier: [read(4, 8), blast, read(6, 7), smoke], events: [], last }).game!;
+    expect([headlineOf(told), diceOf(told)]).toEqual(['smoke', { red: 6, black: 7 }]);
+  });
+
+  it('shows the die that was not rolled but turned over', () => {
+    const roll = { kind: 'input', input: { do: 'roll', red: 4, black: null }, who: null } as const;
+    expect(diceOf(withGame({ events: [read(4, 3)], last: roll }).game!)).toEqual({ red: 4, black: 3 });
+  });
+
+  it('belongs to the part of the turn it is rolled for', () => {
+    const { instructions } = exploding.game!;
+    const wasted: GameEvent = { type: 'rollWasted', target: '4,8', why: 'noWay' };
+    const roll = { kind: 'input', input: { do: 'roll', red: 4, black: 8 }, who: 'red' } as const;
+    const awaiting = { for: 'roll', dice: ['red', 'black'], about: 'replenish' } as const;
+    const again = withGame({ events: [read(4, 8), wasted], last: roll, awaiting, instructions }).game!;
+    expect(phaseShown(again)).toBe('replenish');
+    const ended = { kind: 'input', input: { do: 'act', action: { do: 'endTurn' } }, who: 'red' } as const;
+    expect(phaseShown(withGame({ events: [], last: ended, awaiting: null, instructions }).game!)).toBe('fire');
+  });
+});
+
 describe('counters', () => {
   it('tell what the open instructions take from the supply', () => {
-    expect(deltasOf(exploding.game!.instructions)).toEqual({
+    expect(deltasOf(exploding.game!.board, exploding.game!.instructions)).toEqual({
       threat: -2,
       damage: -1,
       rescued: 0,
       lost: 0,
       hotSpots: 0,
     });
+  });
+
+  it('leave out fire that a blast put outside, which takes no disc (R10)', () => {
+    const outside = { do: 'place', token: 'fire', at: '3,9', because: null, number: 1, isDone: false } as const;
+    const { board } = exploding.game!;
+    expect(deltasOf(board, [outside, { ...outside, at: '3,8' }]).threat).toBe(-1);
   });
 
   it('count a victim that is brought to safety, and not a false alarm', () => {
@@ -113,7 +147,7 @@ describe('counters', () => {
       number: 1,
       isDone: false,
     } as const;
-    expect(deltasOf([{ ...to, kind: 'victim' }, to]).rescued).toBe(1);
+    expect(deltasOf(exploding.game!.board, [{ ...to, kind: 'victim' }, to]).rescued).toBe(1);
   });
 });
 
