@@ -158,8 +158,8 @@ function appendUnlessSame(map: Map<BoardPlace, Offer[]>, place: BoardPlace, offe
 }
 
 /**
- * AP beside the places one can walk to, and beside the elevators one can move. Where one cannot go but can do something
- * from afar, that has its price: a fire within reach, a marker to look at, a parking spot to drive to.
+ * AP beside the places one can walk to, and beside the elevators one can move; or, if that is cheaper, the price of what
+ * can be done there from afar: a fire within reach, a marker to look at, a parking spot to drive to.
  */
 export function reachOf(
   at: ReadonlyMap<BoardPlace, readonly Offer[]>,
@@ -167,17 +167,21 @@ export function reachOf(
 ): ReadonlyMap<BoardPlace, number> {
   const reach = new Map<BoardPlace, number>();
   for (const [place, offers] of at) {
-    const way = offers.find(offer => isWalk(offer) || BY_CAR.has(innermost(offer.action).do));
-    const priced = way ?? offers.find(({ action, ap }) => ap > 0 && place !== standing && isFromAfar(action, place));
+    const priced = offers.find(offer => isWay(offer) || (place !== standing && isFromAfar(offer, place)));
     if (priced && !isEdge(place)) reach.set(place, priced.ap);
   }
   return reach;
 }
 
 /** A drive is offered at both spaces of the spot as well; its price stands once, between them. */
-function isFromAfar(action: Action, place: BoardPlace): boolean {
-  if (action.do === 'drive') return place === spotPlace(action.to);
-  return action.do === 'extinguish' || action.do === 'identify';
+function isFromAfar({ action, ap }: Offer, place: BoardPlace): boolean {
+  if (action.do === 'drive') return ap > 0 && place === spotPlace(action.to);
+  return ap > 0 && (action.do === 'extinguish' || action.do === 'identify');
+}
+
+/** A way there, on foot or by car. */
+function isWay(offer: Offer): boolean {
+  return isWalk(offer) || BY_CAR.has(innermost(offer.action).do);
 }
 
 /** Somebody goes somewhere and pays for it. */

@@ -124,8 +124,8 @@ describe('AP on the plan', () => {
     expect(Object.fromEntries(reachOf(fromLobby.at, null))).toEqual({ '3,5': 0, '0,7': 2 });
   });
 
-  it('say what the way costs where one can walk, else what can be done there from afar', () => {
-    expect(Object.fromEntries(reachOf(placed.at, null))).toEqual({ '4,4': 1, '3,5': 2, '5,9 6,9': 2 });
+  it('say what the cheapest thing costs there: to go, or to do something from afar', () => {
+    expect(Object.fromEntries(reachOf(placed.at, null))).toEqual({ '4,4': 1, '3,5': 1, '5,9 6,9': 2 });
     const afar = placeOffers(
       [
         { action: { do: 'extinguish', at: '4,6', to: 'smoke' }, ap: 1 },
