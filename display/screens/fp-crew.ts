@@ -55,7 +55,7 @@ export class FpCrew extends LitElement {
         <fp-crew-grid
           large
           .crew=${game.crew}
-          ?roles=${game.crew.some(({ role }) => role)}
+          .casting=${game.crew.some(({ role }) => role) ? 'chosen' : null}
           @fp-member=${(event: CustomEvent<string>) => this.tap(game, event.detail)}
         ></fp-crew-grid>
         <button slot="foot" class="primary done" @click=${() => go(this, 'play')}>${words.common.done}</button>

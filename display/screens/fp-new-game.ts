@@ -105,13 +105,12 @@ export class FpNewGame extends LitElement {
   }
 
   private boards(draft: draftOf.GameDraft, entry: RuleSetEntry) {
-    const isPrinted = entry.levels.length === 0 && draft.variants.length === 0;
     return html`<section class="board">
       ${this.heading(2, this.speaking.words.screens.newGame.board)}
       <fp-board-list
         .boards=${this.catalogue.boards.filter(({ id }) => entry.boards.includes(id))}
         .chosen=${draft.board}
-        .printed=${isPrinted}
+        .printed=${entry.isPrinted && draft.variants.every(variant => !entry.variants.includes(variant))}
         @fp-pick=${(event: CustomEvent<string>) => {
           this.draft = { ...draft, board: event.detail };
         }}
@@ -125,7 +124,7 @@ export class FpNewGame extends LitElement {
       ${this.heading(3, newGame.crew, newGame.countCrew(draft.crew.length))}
       <fp-crew-grid
         .crew=${draft.crew}
-        ?roles=${this.rolesOf(draft, entry).length > 0}
+        .casting=${draft.modulesOff.includes('specialists') || entry.roles.length === 0 ? null : draftOf.castingOf(draft, entry)}
         @fp-member=${(event: CustomEvent<string>) => this.tapMember(draft, event.detail)}
       ></fp-crew-grid>
       <ul class="rows">
@@ -180,7 +179,8 @@ export class FpNewGame extends LitElement {
   }
 
   private rolesOf(draft: draftOf.GameDraft, entry: RuleSetEntry): readonly string[] {
-    return draft.modulesOff.includes('specialists') ? [] : entry.roles;
+    const isChosen = !draft.modulesOff.includes('specialists') && draftOf.castingOf(draft, entry) !== 'mustBeDealt';
+    return isChosen ? entry.roles : [];
   }
 
   /** A specialist is one of a kind: what somebody else has is not to be had. */

@@ -10,9 +10,17 @@ export interface Told {
 /** The chain of events as sentences, in order; events that explain nothing are left out. */
 export function tellEvents(naming: Naming, events: readonly GameEvent[]): readonly Told[] {
   return events.flatMap(event => {
-    const text = sentenceOf(naming, event);
+    const text = isFalseAlarmExploding(event, events)
+      ? naming.words.events.exploded.falseAlarm(placeWithin(naming, event.at))
+      : sentenceOf(naming, event);
     return text === null ? [] : [{ text, at: spaceOf(naming, event) }];
   });
+}
+
+/** Unmarked Hazards (R13): nothing was taken away but the marker. */
+function isFalseAlarmExploding(event: GameEvent, among: readonly GameEvent[]): event is Exploded {
+  const isHazmat = event.type === 'exploded' && event.why === 'hazmat';
+  return isHazmat && !among.some(other => other.type === 'hazmatRemoved' && other.at === event.at);
 }
 
 function sentenceOf(naming: Naming, event: GameEvent): string | null {
@@ -107,6 +115,7 @@ function sentenceOf(naming: Naming, event: GameEvent): string | null {
   }
 }
 
+type Exploded = Extract<GameEvent, { type: 'exploded' }>;
 type FireLit = Extract<GameEvent, { type: 'fireLit' }>;
 type WallDamaged = Extract<GameEvent, { type: 'wallDamaged' }>;
 type PoiRemoved = Extract<GameEvent, { type: 'poiRemoved' }>;
@@ -116,12 +125,7 @@ function fireSentence(naming: Naming, { at, from, isOutside, because }: FireLit)
   const where = placeWithin(naming, at);
   if (isOutside) return say.fireOutside(where);
   if (because.by === 'flashover') return say.fireByFlashover(where);
-  if (because.by === 'blast') {
-    const toward = towardName(naming, because.direction);
-    return because.through.length > 0
-      ? say.fireByWave(where, toward, because.through.length)
-      : say.fireByBlast(where, toward);
-  }
+  if (because.by === 'blast') return say.fireByBlast(where, wayOf(naming, because));
   return (from === 'smoke' ? say.fireFromSmoke : say.fireLit)(where);
 }
 
@@ -129,15 +133,19 @@ function wallSentence(naming: Naming, { edge, isDestroyed, because }: WallDamage
   const say = naming.words.events;
   if (because.by === 'blast') {
     const where = placeWithin(naming, edgeSide(naming.board, edge, because).space);
-    return (isDestroyed ? say.wallDestroyed : say.wallDamaged)(where, towardName(naming, because.direction));
+    return (isDestroyed ? say.wallDestroyed : say.wallDamaged)(where, wayOf(naming, because));
   }
   if (because.by !== 'action') return null;
   return (isDestroyed ? say.wallChoppedThrough : say.wallChopped)(whoName(naming, because.who));
 }
 
+function wayOf(naming: Naming, { direction, through }: Extract<Cause, { by: 'blast' }>): string {
+  return naming.words.events.wave(towardName(naming, direction), through.length);
+}
+
 function removalSentence(naming: Naming, { at, kind, to }: PoiRemoved): string {
   const say = naming.words.events;
-  if (kind === 'falseAlarm') return say.falseAlarmGone;
+  if (kind === 'falseAlarm') return say.falseAlarmGone[to];
   if (kind === '?' || to === 'game') return say.markerGone;
   return to === 'rescued' ? say.victimRescued : say.victimLost(placeWithin(naming, at));
 }

@@ -61,7 +61,12 @@ export function beginGame(game: Game): Step {
   const placed = doors.map(
     (at): ReasonedInstruction => ({ do: 'place', token: 'door', at, side: 'closed', because: { by: 'setup' } }),
   );
-  return { ...step, instructions: isTakenOver(game) ? [] : [...placed, ...step.instructions] };
+  // Specialists that were chosen beforehand are not asked about again, but their cards are taken all the same.
+  const cards = setup.crew.flatMap(({ id: who }): ReasonedInstruction[] => {
+    const to = world.pawn(who)?.role;
+    return to ? [{ do: 'swap', token: 'specialist', who, to, because: { by: 'setup' } }] : [];
+  });
+  return { ...step, instructions: isTakenOver(game) ? [] : [...placed, ...cards, ...step.instructions] };
 }
 
 function firstAgenda(game: Game): Task[] {

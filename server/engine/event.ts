@@ -11,7 +11,8 @@ export type GameEvent =
   | {
       readonly type: 'rollWasted';
       readonly target: Space;
-      readonly why: 'onFire' | 'elevator' | 'occupied' | 'hotSpot' | 'noValidSpace';
+      /** `noWay`: the arrows from there lead to no free space either. */
+      readonly why: 'onFire' | 'elevator' | 'occupied' | 'noWay' | 'hotSpot' | 'noValidSpace';
     }
   | { readonly type: 'smokePlaced'; readonly at: Space; readonly because: Cause }
   | {

@@ -12,6 +12,7 @@ export { offers, walks } from './offers.js';
 export { reconcile } from './reconcile.js';
 export { createResponder, type Reply } from './responder.js';
 export type { Result } from './result.js';
+export { areRolesDealt, DEALING_VARIANTS, EXCLUSIVE_VARIANTS } from './rules.js';
 export { RULE_SET_ENTRIES, type RuleSetEntry } from './rulesets/index.js';
 export { supplies } from './supplies.js';
 export type { GameResult, TableState } from './table.js';

@@ -14,6 +14,12 @@ export const VARIANTS = [
 ] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/** Variants of which only one can be played at a time: a game is set up once. */
+export const EXCLUSIVE_VARIANTS: readonly Variant[] = ['randomSetup', 'experiencedSetup'];
+
+/** Variants under which specialists are dealt at random (O, Lone Engine Company). */
+export const DEALING_VARIANTS: readonly Variant[] = ['loneEngineCompany'];
+
 export const HOUSE_RULES = [
   'flashoverBeforeAdvance',
   'knockDownLosesSavedAp',
@@ -49,4 +55,9 @@ export interface RulesChoice {
   readonly variants?: readonly Variant[];
   readonly house?: Partial<Record<HouseRule, boolean>>;
   readonly mode?: Mode;
+}
+
+/** Whether nobody chooses a specialist under these rules. */
+export function areRolesDealt({ variants = [] }: RulesChoice): boolean {
+  return variants.some(variant => DEALING_VARIANTS.includes(variant));
 }

@@ -1,4 +1,12 @@
-import { BOARDS, openGame, type Phase, RULE_SET_ENTRIES } from '../engine/index.js';
+import { CLASSIC_2010 } from '../engine/boards/classic2010.js';
+import {
+  BOARDS,
+  DEALING_VARIANTS,
+  EXCLUSIVE_VARIANTS,
+  openGame,
+  type Phase,
+  RULE_SET_ENTRIES,
+} from '../engine/index.js';
 import type { RoleFacts, RuleSet } from '../engine/rulesets/ruleSet.js';
 import type { StageName } from '../engine/stages/index.js';
 import type { Catalogue, RuleSetEntry, Specialist } from './tableView.js';
@@ -10,8 +18,10 @@ const PARTS: Partial<Record<StageName, Phase>> = { actions: 'actions', advance: 
 export const CATALOGUE: Catalogue = {
   boards: Object.values(BOARDS),
   ruleSets: RULE_SET_ENTRIES.map(
-    ({ id, levels, modules, variants, houseRules, houseDefaults, roles }): RuleSetEntry => {
-      const games = Object.keys(BOARDS).flatMap(board => {
+    ({ id, levels, modules, variants, houseRules, houseDefaults, roles, boards }): RuleSetEntry => {
+      // R24: the 2010 edition has one plan.
+      const plans = boards === 'classic' ? [CLASSIC_2010.plan] : Object.keys(BOARDS);
+      const games = plans.flatMap(board => {
         const opened = openGame({ rules: { set: id }, board, crew: [{ id: 'red' }] });
         return opened.ok ? [{ board, rules: opened.value.rules }] : [];
       });
@@ -21,13 +31,16 @@ export const CATALOGUE: Catalogue = {
         levels,
         modules,
         variants,
+        exclusiveVariants: variants.filter(variant => EXCLUSIVE_VARIANTS.includes(variant)),
         houseRules,
         houseDefaults: houseRules.filter(rule => houseDefaults[rule]),
         roles,
+        dealingVariants: variants.filter(variant => DEALING_VARIANTS.includes(variant)),
         turn: first ? partsOf(first.rules) : [],
         isLayingDown: first?.rules.knockDownTo === 'ground',
         specialists: first ? specialistsOf(first.rules) : {},
         boards: games.map(({ board }) => board),
+        isPrinted: first?.rules.stages.setup.includes('familyFires') ?? false,
       };
     },
   ),

@@ -1,4 +1,5 @@
 import type { GameInput, GameState } from '../engine/index.js';
+import { areRolesDealt } from '../engine/index.js';
 import type { PoiKind } from '../engine/input.js';
 import type { Chance } from './chance.js';
 import { drawOf } from './chance.js';
@@ -19,8 +20,7 @@ export function ownAnswer(
     return kind && { do: 'answer', value: kind };
   }
   if (awaiting?.for === 'choice' && awaiting.about === 'role') {
-    const areDealt = setup.rules.variants?.includes('loneEngineCompany') ?? false;
-    const role = areDealt ? awaiting.options[chance(awaiting.options.length) - 1] : undefined;
+    const role = areRolesDealt(setup.rules) ? awaiting.options[chance(awaiting.options.length) - 1] : undefined;
     return role === undefined ? null : { do: 'answer', value: role };
   }
   return null;

@@ -1,5 +1,5 @@
 import type { GameInput, GameSetup, Roll } from '../engine/index.js';
-import { decide } from '../engine/index.js';
+import { areRolesDealt, decide } from '../engine/index.js';
 import type { Chance } from './chance.js';
 import { rollOf } from './chance.js';
 import type { Command, DiceSource, MarkerSource, TableRefusal } from './command.js';
@@ -133,7 +133,11 @@ export function inputsToUse(log: GameLog, roll: Roll): readonly GameInput[] | nu
   return afterwards ? [endTurn, afterwards] : null;
 }
 
-function planNewGame(setup: GameSetup, dice: DiceSource, markers: MarkerSource, around: Surroundings): PlanResult {
+function planNewGame(wished: GameSetup, dice: DiceSource, markers: MarkerSource, around: Surroundings): PlanResult {
+  // Where specialists are dealt nobody brings one along (O, Lone Engine Company).
+  const setup = areRolesDealt(wished.rules)
+    ? { ...wished, crew: wished.crew.map(({ role: _, ...member }) => member) }
+    : wished;
   const begun = beginLog(around.newGameId(), setup, around.at);
   if (!begun.ok) return begun;
   return planSettled({ log: begun.log, dice, markers }, [{ kind: 'begin', setup, dice, markers }], around);

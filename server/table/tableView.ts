@@ -204,11 +204,15 @@ export interface RuleSetEntry {
   readonly levels: readonly string[];
   readonly modules: readonly string[];
   readonly variants: readonly string[];
+  /** Of these only one can be played at a time. */
+  readonly exclusiveVariants: readonly string[];
   readonly houseRules: readonly string[];
   /** Those of them that hold unless the table switches them off. */
   readonly houseDefaults: readonly string[];
   /** Roles a firefighter can take; empty when the rule set has none. */
   readonly roles: readonly string[];
+  /** Variants under which nobody chooses a role: they are dealt. */
+  readonly dealingVariants: readonly string[];
   /** The parts of a turn, in their order. */
   readonly turn: readonly Phase[];
   /** Whoever is knocked down lies there until its next turn. */
@@ -216,6 +220,8 @@ export interface RuleSetEntry {
   /** The same roles by name: what each has and can do. */
   readonly specialists: Readonly<Record<string, Specialist>>;
   readonly boards: readonly string[];
+  /** It begins, without variants, with the fires and markers printed on the board. */
+  readonly isPrinted: boolean;
 }
 
 /** A specialist's action points, and beside them only what differs from a firefighter without a card. */

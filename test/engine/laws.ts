@@ -109,8 +109,8 @@ function startingTable({ game, inputs, steps }: Played, i: number, box: Box): To
   const corrected =
     before && changes.reduce((table, change) => setRight(table, change, game.rules.roles), before.table);
   const tokens = corrected ? layOut(corrected, box) : bareTable(box);
-  // Cards chosen before the game, or brought along by who joins, lie before their players.
-  for (const { id, role } of steps[i]?.state.crew ?? []) {
+  // Who joins brings a card along; cards chosen before the game are told with the set-up.
+  for (const { id, role } of before ? (steps[i]?.state.crew ?? []) : []) {
     const isNew = !before?.crew.some(member => member.id === id);
     if (isNew && role && game.rules.roles[role]) tokens.cards.set(id, role);
   }

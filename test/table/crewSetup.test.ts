@@ -1,5 +1,6 @@
 /** Specialists, vehicles and starting spaces: what players say they take is not asked of them again. */
 import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../server/table/catalogue.js';
 import type { TableSession } from '../../server/table/session.js';
 import { gameOf, input, openTestStore, sessionIn, tap, temporaryFolder } from './atTable.js';
 
@@ -77,4 +78,18 @@ test('hot spots of the set-up are not taken from a pool that is not counted yet'
     input(session, { do: 'answer', value });
   }
   expect(gameOf(session)).toMatchObject({ phase: 'actions', supplies: { hotSpots: { left: 6, of: 6 } } });
+});
+
+test('cards chosen before the game are told with the first things to lay out', () => {
+  const session = sessionIn(openTestStore(temporaryFolder()));
+  const crew = [{ id: 'red', role: 'cafs' }, { id: 'blue' }] as const;
+  const setup = { rules: { set: 'experienced' }, board: 'front', crew } as const;
+  tap(session, { do: 'newGame', setup, dice: 'tapped', markers: 'table' });
+  expect(asked(session).filter(({ do: deed }) => deed === 'swap')).toEqual([card('red', 'cafs')]);
+});
+
+test('the 2010 edition is offered on its own plan alone (R24)', () => {
+  const boardsOf = (set: string) => CATALOGUE.ruleSets.find(({ id }) => id === set)?.boards;
+  expect([boardsOf('classic-basic'), boardsOf('classic-advanced')]).toEqual([['front'], ['front']]);
+  expect(boardsOf('family')).toEqual(['front', 'back']);
 });

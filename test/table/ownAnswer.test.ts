@@ -78,9 +78,10 @@ test('specialists of a lone engine company are dealt by the service', () => {
   const setup: GameSetup = {
     rules: { set: 'experienced', variants: ['loneEngineCompany'] },
     board: 'front',
-    crew: [{ id: 'red' }, { id: 'blue' }],
+    crew: [{ id: 'red', role: 'generalist' }, { id: 'blue' }],
   };
   tap(session, { do: 'newGame', setup, dice: 'rolled', markers: 'drawn' });
+  expect(gameOf(session).crew, 'nobody brings a specialist along').toEqual([{ id: 'red' }, { id: 'blue' }]);
   const asked = new Set<string>();
   for (let steps = 0; gameOf(session).phase === 'setup' && steps < 300; steps++) {
     const { awaiting } = gameOf(session);

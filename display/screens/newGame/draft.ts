@@ -81,6 +81,12 @@ export function toggled(list: readonly string[], id: string): readonly string[] 
   return list.includes(id) ? list.filter(one => one !== id) : [...list, id];
 }
 
+/** Switches a variant; one that excludes others takes their place. */
+export function withVariant(draft: GameDraft, { exclusiveVariants }: RuleSetEntry, id: string): readonly string[] {
+  const others = exclusiveVariants.includes(id) ? exclusiveVariants.filter(variant => variant !== id) : [];
+  return toggled(draft.variants, id).filter(variant => !others.includes(variant));
+}
+
 /** The house rules that hold: those wished for, and those the rule set brings along unless they were switched off. */
 export function houseOf(
   { house, houseOff }: GameDraft,
@@ -115,6 +121,11 @@ export function reseated(order: readonly string[], who: string, by: -1 | 1): rea
   return [...rest.slice(0, to), who, ...rest.slice(to)];
 }
 
+/** Who is which specialist: chosen, dealt because the table likes it so, or dealt because the rules say so. */
+export function castingOf(draft: GameDraft, { dealingVariants }: RuleSetEntry): 'chosen' | 'dealt' | 'mustBeDealt' {
+  return dealingVariants.some(variant => draft.variants.includes(variant)) ? 'mustBeDealt' : draft.specialists;
+}
+
 /** What is sent to the service. `deal` picks one of a few at random; only a table that wants it dealt needs it. */
 export function setupOf(
   draft: GameDraft,
@@ -134,7 +145,10 @@ export function setupOf(
       mode: draft.mode,
     },
     board: draft.board,
-    crew: hasRoles ? withRoles(draft, entry, deal) : draft.crew.map(({ role: _, ...member }) => member),
+    crew:
+      hasRoles && castingOf(draft, entry) !== 'mustBeDealt'
+        ? withRoles(draft, entry, deal)
+        : draft.crew.map(({ role: _, ...member }) => member),
     ...(draft.mode === 'tableFirst' ? { firefighters: draft.followed } : {}),
     start: draft.start,
   };

@@ -8,7 +8,7 @@ import { picture } from '../../tokens/draw.js';
 import { firefighter } from '../../tokens/firefighter.js';
 import { Speaking } from '../../words/language.js';
 import { cards } from './card.js';
-import { COLOURS } from './draft.js';
+import { COLOURS, type castingOf } from './draft.js';
 
 declare global {
   interface HTMLElementEventMap {
@@ -93,8 +93,8 @@ export class FpCrewGrid extends LitElement {
   ];
 
   @property({ attribute: false }) crew: readonly CrewMember[] = [];
-  /** Specialists are played: each tile names one. */
-  @property({ type: Boolean }) roles = false;
+  /** Specialists are played: each tile says which, or how one is found. */
+  @property({ attribute: false }) casting: ReturnType<typeof castingOf> | null = null;
   /** With a screen to itself the grid grows. */
   @property({ type: Boolean, reflect: true }) large = false;
   private readonly speaking = new Speaking(this);
@@ -121,12 +121,13 @@ export class FpCrewGrid extends LitElement {
       ${picture(firefighter(pawn), '-58 -58 116 116')}
       <b>${member ? member.name || colour : words.screens.newGame.add}</b>
       ${isNamed || !member ? html`<span class="unseen">${colour}</span>` : nothing}
-      ${member && this.roles ? html`<span class="fine">${this.roleOf(member)}</span>` : nothing}
+      ${member && this.casting ? html`<span class="fine">${this.roleOf(member)}</span>` : nothing}
     </button>`;
   }
 
   private roleOf({ role }: CrewMember): string {
     const { rules, screens } = this.speaking.words;
+    if (this.casting === 'mustBeDealt' || (this.casting === 'dealt' && !role)) return screens.newGame.deal.dealt.name;
     return role ? rules.roles[role].name : screens.firefighter.chooseLater;
   }
 

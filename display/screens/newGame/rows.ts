@@ -1,7 +1,7 @@
 import type { RuleSetEntry } from '../../../server/web/wire.js';
 import type { Option } from '../../controls/fp-options.js';
 import type { Words } from '../../words/index.js';
-import { type GameDraft, houseOf, toggled, withHouseRule } from './draft.js';
+import { castingOf, type GameDraft, houseOf, toggled, withHouseRule, withVariant } from './draft.js';
 
 /** One line under the crew: a name, what is chosen now, and the sheet behind it. */
 export interface DraftRow {
@@ -28,6 +28,7 @@ export function rowsOf(draft: GameDraft, entry: RuleSetEntry, words: Words): rea
       one('followed', say.followed, rules.followed, draft.followed, id => ({ followed: id as GameDraft['followed'] })),
     one('markers', say.markers, rules.markers, draft.markers, id => ({ markers: id as GameDraft['markers'] })),
     hasRoles &&
+      castingOf(draft, entry) !== 'mustBeDealt' &&
       one('specialists', say.specialists, say.deal, draft.specialists, id => ({
         specialists: id as GameDraft['specialists'],
       })),
@@ -35,7 +36,7 @@ export function rowsOf(draft: GameDraft, entry: RuleSetEntry, words: Words): rea
       modulesOff: toggled(draft.modulesOff, id),
     })),
     many(words, 'variants', say.variants, rules.variants, entry.variants, draft.variants, id => ({
-      variants: toggled(draft.variants, id),
+      variants: withVariant(draft, entry, id),
     })),
     many(words, 'house', say.house, rules.house, entry.houseRules, house, id =>
       withHouseRule(draft, id, house.includes(id) ? 'off' : 'on'),

@@ -38,6 +38,7 @@ export const questions: Words['questions'] = {
     onFire: space => `${space} brennt schon. Würfelt noch einmal.`,
     elevator: space => `${space} ist der Aufzug. Würfelt noch einmal.`,
     occupied: space => `${space} ist besetzt. Würfelt noch einmal.`,
+    noWay: space => `${space} ist besetzt, und wohin die Pfeile führen auch. Würfelt noch einmal.`,
     hotSpot: space => `Auf ${space} liegt schon ein Brandherd. Würfelt noch einmal.`,
   },
   flip: {
@@ -64,8 +65,8 @@ export const questions: Words['questions'] = {
   },
   standing: {
     prompt: 'Wer steht hier?',
-    inFire: 'Tippt alle an, die im Feuer stehen, oder niemand.',
-    inWater: 'Tippt alle an, die das Wasser trifft, oder niemand.',
+    inFire: 'Tippt alle an, die im Feuer stehen, oder niemanden.',
+    inWater: 'Tippt alle an, die das Wasser trifft, oder niemanden.',
     atMarker: 'Hierher soll ein Marker. Steht dort jemand?',
     keepingOff: 'Dort und daneben hält der Spezialist Rauch und Feuer fern.',
     nobody: 'Niemand',

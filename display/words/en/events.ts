@@ -10,6 +10,7 @@ export const events = {
     onFire: 'It burns there already: roll again.',
     elevator: 'That is the elevator: roll again.',
     occupied: 'That space is taken: roll again.',
+    noWay: 'That space and all the arrows lead to are taken: roll again.',
     hotSpot: 'There is a hot spot already: roll again.',
     noValidSpace: 'No space is free, so none is placed this turn.',
   },
@@ -17,12 +18,10 @@ export const events = {
   smokeBack: (where: string) => `Smoke stays ${where}.`,
   fireFromSmoke: (where: string) => `There was smoke ${where}: it turns to fire.`,
   fireLit: (where: string) => `Fire ${where}.`,
-  fireByBlast: (where: string, toward: string) => `The blast ran ${toward} and lit fire ${where}.`,
-  fireByWave: (where: string, toward: string, through: number) =>
-    many(through, {
-      one: `The blast ran ${toward} over one burning space and lit fire ${where}.`,
-      other: `The blast ran ${toward} over # burning spaces and lit fire ${where}.`,
-    }),
+  /** The way of a shockwave: "to the left over 2 spaces"; what it ran over burns, or in the 2010 edition smokes. */
+  wave: (toward: string, through: number) =>
+    many(through, { zero: toward, one: `${toward} over one space`, other: `${toward} over # spaces` }),
+  fireByBlast: (where: string, way: string) => `The blast ran ${way} and lit fire ${where}.`,
   fireByFlashover: (where: string) => `Smoke touched fire ${where}: it catches too.`,
   fireOutside: (where: string) => `The blast reached ${where}. Nothing burns on out there.`,
   threatRemoved: {
@@ -31,12 +30,13 @@ export const events = {
   },
   fireQuenched: (where: string) => `The fire ${where} is only smoke now.`,
   exploded: {
-    roll: (where: string) => `The space ${where} burnt already: explosion.`,
+    roll: (where: string) => `The space ${where} was burning already: explosion.`,
     hazmat: (where: string) => `Fire reached the hazmat ${where}: explosion.`,
+    falseAlarm: (where: string) => `The false alarm ${where} was hazmat: explosion.`,
     setup: (where: string) => `The first explosions: one ${where}.`,
   },
-  wallDamaged: (where: string, toward: string) => `The blast ran ${toward} and hit a wall ${where}.`,
-  wallDestroyed: (where: string, toward: string) => `The blast ran ${toward} and broke a wall ${where}.`,
+  wallDamaged: (where: string, way: string) => `The blast ran ${way} and hit a wall ${where}.`,
+  wallDestroyed: (where: string, way: string) => `The blast ran ${way} and broke a wall ${where}.`,
   wallChopped: (who: string) => `${who} chopped at the wall.`,
   wallChoppedThrough: (who: string) => `${who} chopped through the wall.`,
   wallRepaired: (who: string) => `${who} mended the wall.`,
@@ -72,7 +72,11 @@ export const events = {
   },
   victimLost: (where: string) => `The fire took a victim ${where}.`,
   victimRescued: 'A victim is safe.',
-  falseAlarmGone: 'The false alarm leaves the game and costs nothing.',
+  falseAlarmGone: {
+    rescued: 'A false alarm: the marker leaves the board.',
+    lost: 'The false alarm burns and costs nothing.',
+    game: 'The false alarm turns out to be hazmat.',
+  },
   markerGone: 'The marker leaves the board unseen.',
   healPlaced: (who: string) => `${who} treated a victim.`,
   firefighterMoved: (who: string, where: string) => `${who} is now ${where}.`,

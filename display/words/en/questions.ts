@@ -41,6 +41,7 @@ export const questions = {
     onFire: (space: string) => `${space} already burns. Roll again.`,
     elevator: (space: string) => `${space} is the elevator. Roll again.`,
     occupied: (space: string) => `${space} is taken. Roll again.`,
+    noWay: (space: string) => `${space} is taken, and so is all the arrows lead to. Roll again.`,
     hotSpot: (space: string) => `${space} has a hot spot already. Roll again.`,
   },
   /** Why a marker is flipped; `where` is a place in a sentence, with what the dice call it: "in the kitchen, 3·4". */
@@ -82,7 +83,7 @@ export const questions = {
       treated: 'Where is the victim now?',
       hazmat: 'Where is the hazmat now?',
     },
-    help: 'Tap the space. The old one, if it still lies there.',
+    help: 'Tap the space where it lies now, or the old one if it has not moved.',
   },
   parking: {
     engine: { prompt: 'Park the engine', help: 'Tap the spot where it begins.' },

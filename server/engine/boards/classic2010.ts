@@ -4,6 +4,7 @@ const cells = (text: string): Space[] => text.split(/\s+/).map(cell => `${cell[0
 
 /** What the 2010 edition prints on the plan of the front board (R24): basic set-up and the spiral of detection (R23). */
 export const CLASSIC_2010 = {
+  plan: 'front',
   rows: 6,
   cols: 8,
   fires: cells('33 34 35 36 43 44 45 46'),

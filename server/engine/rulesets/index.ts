@@ -1,5 +1,6 @@
 import { good, type Result, refuse } from '../result.js';
 import {
+  EXCLUSIVE_VARIANTS,
   HOUSE_RULES,
   type HouseRule,
   MODES,
@@ -147,8 +148,8 @@ function choiceFault(entry: RuleSetEntry, rules: Partial<Record<keyof RulesChoic
       ? `${entry.id} has no variant "${stranger}"`
       : `no variant "${String(stranger)}"`;
   }
-  const isDoubleSetup = variants.includes('randomSetup') && variants.includes('experiencedSetup');
-  return isDoubleSetup ? 'one set-up only: randomSetup or experiencedSetup' : null;
+  const exclusive = variants.filter(variant => EXCLUSIVE_VARIANTS.includes(variant));
+  return exclusive.length > 1 ? `one set-up only: ${exclusive.join(' or ')}` : null;
 }
 
 /** Switching off what a rule set does not have is allowed, switching it on is not. */

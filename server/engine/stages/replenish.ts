@@ -26,7 +26,9 @@ export function replenish(res: Resolution, task: Task): void {
   const { space, isOccupied } = found;
   const again: Task = { stage: 'replenish', ...(task.who === undefined ? {} : { who: task.who }) };
   if (space === NO_SPACE) {
-    const why = (plan.elevatorAt[target] as number) > 0 ? 'elevator' : 'occupied';
+    const hasArrows = res.rules.poiSpace.whenInvalid !== 'reroll';
+    const isElevator = (plan.elevatorAt[target] as number) > 0;
+    const why = isElevator ? 'elevator' : hasArrows ? 'noWay' : 'occupied';
     world.emit({ type: 'rollWasted', target: nameOf(plan, target), why });
     res.first(again);
     return;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  castingOf,
   freshDraft,
   type GameDraft,
   levelOf,
@@ -10,6 +11,7 @@ import {
   withMember,
   withoutMember,
   withRuleSet,
+  withVariant,
 } from '../../../display/screens/newGame/draft.js';
 import { rowsOf } from '../../../display/screens/newGame/rows.js';
 import { en } from '../../../display/words/en/index.js';
@@ -67,6 +69,12 @@ describe('a new game', () => {
     expect(experienced).toMatchObject({ variants: ['murphyStrikes'], modules: { hotSpots: false } });
   });
 
+  test('is set up in one way only', () => {
+    const both = (draft: GameDraft, id: string) => ({ ...draft, variants: withVariant(draft, entry('family'), id) });
+    expect(both(both(fresh, 'randomSetup'), 'experiencedSetup').variants).toEqual(['experiencedSetup']);
+    expect(both(both(fresh, 'randomSetup'), 'randomSetup').variants).toEqual([]);
+  });
+
   test('brings along the house rules of its rules, until they are switched off', () => {
     const tower = { ...entry('experienced'), houseDefaults: ['flashoverBeforeAdvance'] };
     const houseRow = (draft: GameDraft) => rowsOf(draft, tower, en).find(({ id }) => id === 'house')!;
@@ -98,6 +106,14 @@ describe('specialists', () => {
 
   test('that are not dealt are asked for at the set-up', () => {
     expect(setupOf({ ...fresh, crew }, entry('experienced'), first).crew).toEqual(crew);
+  });
+
+  test('are dealt by the service alone where the rules say so', () => {
+    const lone = { ...fresh, crew, variants: ['loneEngineCompany'] };
+    expect(castingOf(lone, entry('experienced'))).toBe('mustBeDealt');
+    expect(setupOf(lone, entry('experienced'), first).crew.some(({ role }) => role)).toBe(false);
+    expect(rowsOf(lone, entry('experienced'), en).some(({ id }) => id === 'specialists')).toBe(false);
+    expect(castingOf(lone, entry('family'))).toBe('chosen');
   });
 
   test('stay at home in rules without them', () => {

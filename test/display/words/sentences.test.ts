@@ -174,8 +174,8 @@ test('why: a chain of events reads as a story, without what explains nothing', (
   ];
   expect(tellEvents(naming('en'), events)).toEqual([
     { text: 'The dice point to a space in the powder room.', at: '1,2' },
-    { text: 'The space in the powder room burnt already: explosion.', at: '1,2' },
-    { text: 'The blast ran to the left over one burning space and lit fire in the kitchen.', at: '1,1' },
+    { text: 'The space in the powder room was burning already: explosion.', at: '1,2' },
+    { text: 'The blast ran to the left over one space and lit fire in the kitchen.', at: '1,1' },
     { text: 'The fire took a victim in the kitchen.', at: '1,1' },
   ]);
 });
@@ -215,7 +215,7 @@ test('an action is named after what lies there', () => {
   expect(say({}, { do: 'command', who: 'red', action: { do: 'move', to: '1,1' } })).toBe('Rosa: Go here');
   const drive = { do: 'drive', vehicle: 'ambulance', to: ['0,0', '1,0'] } as const;
   const help = (action: Parameters<typeof tellAction>[2]) => tellAction(naming('en'), {}, action).help;
-  expect(help({ ...drive, riders: ['red', 'blue'] })).toBe('with Rosa, Blue');
+  expect(help({ ...drive, riders: ['red', 'blue'] })).toBe('with Rosa and Blue');
   expect(help(drive)).toBe('nobody rides along');
 });
 
