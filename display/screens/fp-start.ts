@@ -185,19 +185,21 @@ export class FpStart extends LitElement {
     const { game, table, join } = this.view;
     // A house that is open to other screens may have many tables; one by itself needs no name.
     const place = join ? `${table.name}. ` : '';
+    const isRunning = game !== null && !game.result;
     return html`<main>
-      ${scenePicture(game && !game.result ? 'burning' : 'quiet')}
+      ${scenePicture(isRunning ? 'burning' : 'quiet')}
       <div class="top">
         <div>
           <h1>${start.title}</h1>
-          <p class="says">${place}${game ? start.running : start.quiet}</p>
+          <p class="says">${place}${isRunning ? start.running : start.quiet}</p>
           ${this.sleepy ? html`<p class="sleepy">${icon('sleep')}${this.speaking.words.link.awake}</p>` : nothing}
         </div>
         <button class="icon" aria-label=${start.settings} @click=${() => go(this, 'settings')}>${icon('menu')}</button>
       </div>
       <div></div>
       <nav class="doors" aria-label=${start.title}>
-        ${game ? this.continueDoor(game) : nothing} ${this.door('newGame', 'plus', start.newGame, !game)}
+        ${isRunning ? this.continueDoor(game) : nothing} ${this.door('newGame', 'plus', start.newGame, !isRunning)}
+        ${game?.result ? this.door('ending', 'flag', start.lastGame) : nothing}
         ${this.door('pastGames', 'archive', start.pastGames)} ${this.door('howItWorks', 'book', start.howItWorks)}
       </nav>
     </main>`;
@@ -205,7 +207,7 @@ export class FpStart extends LitElement {
 
   private continueDoor(game: GameView) {
     const { start } = this.speaking.words.screens;
-    return html`<button class="primary" id="continue" @click=${() => go(this, game.result ? 'ending' : 'play')}>
+    return html`<button class="primary" id="continue" @click=${() => go(this, 'play')}>
       ${icon('play')}
       <span class="words">${start.continue}<small>${this.stateOf(game)}</small></span>
     </button>`;
@@ -214,7 +216,6 @@ export class FpStart extends LitElement {
   private stateOf(game: GameView): string {
     const { words } = this.speaking;
     const { start } = words.screens;
-    if (game.result) return start.over;
     if (game.phase === 'setup' || game.turn.who === null) return start.setUp;
     const who = words.common.turnOf(crewName(words, game.crew, game.turn.who));
     return `${who}, ${start.rescued(game.supplies.rescued.victims)}`;

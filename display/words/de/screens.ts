@@ -17,7 +17,7 @@ export const screens: Words['screens'] = {
     idleRunning: who => `${who} ist dran. Tippen, um weiterzuspielen.`,
     rescued: n => many(n, { zero: 'noch niemand gerettet', one: 'ein Opfer gerettet', other: '# gerettet' }),
     setUp: 'wird aufgebaut',
-    over: 'zu Ende',
+    lastGame: 'Wie es ausging',
   },
   newGame: {
     title: 'Neues Spiel',
@@ -30,7 +30,7 @@ export const screens: Words['screens'] = {
     crew: 'Team',
     go: 'Los',
     hold: 'Halten: Los',
-    holdHint: 'Haltet Los.',
+    holdHint: 'Haltet „Los“ gedrückt.',
     keepsOld: 'Das laufende Spiel bleibt bei den früheren Spielen.',
     level: 'Stufe',
     modules: 'Module',

@@ -17,7 +17,7 @@ export const screens = {
     idleRunning: (who: string) => `${who} is next. Tap to go on.`,
     rescued: (n: number) => many(n, { zero: 'nobody rescued yet', one: 'one rescued', other: '# rescued' }),
     setUp: 'being set up',
-    over: 'over',
+    lastGame: 'How it ended',
   },
   newGame: {
     title: 'New game',
