@@ -1,5 +1,6 @@
 import type { CrewMember } from '../server/web/wire.js';
 import type { Pawn } from './tokens/firefighter.js';
+import { words } from './words/language.js';
 
 /** Pawns of a crew; those who share an initial get a second letter that tells them apart. */
 export function pawnsOf(crew: readonly CrewMember[]): (who: string) => Pawn {
@@ -18,6 +19,6 @@ export function pawnsOf(crew: readonly CrewMember[]): (who: string) => Pawn {
   };
 }
 
-function calledOf(member: CrewMember): string {
-  return (member.name || member.id).trim().toLocaleUpperCase();
+function calledOf({ id, name }: CrewMember): string {
+  return (name || words().crew.colours[id] || id).trim().toLocaleUpperCase();
 }

@@ -28,7 +28,7 @@ export function tellAction(naming: Naming, table: TableState, action: Action): A
     case 'drive': {
       const { [action.vehicle]: alone, riding } = say.drive;
       const riders = (action.riders ?? []).map(who => whoName(naming, who));
-      return riders.length > 0 ? { name: alone.name, help: riding(riders.join(', ')) } : alone;
+      return riders.length > 0 ? { name: alone.name, help: riding(naming.words.common.list(riders)) } : alone;
     }
     case 'crewChange':
       return crewChange(naming, action.to);

@@ -9,7 +9,7 @@ export const instructions: Words['instructions'] = {
     fire: 'Feuer legen',
     hotSpot: 'Brandherd legen',
     hazmat: 'Gefahrgut legen',
-    heal: 'Pflaster legen',
+    heal: 'Heilmarker legen',
     poi: 'Marker legen',
     victim: 'Opfer legen',
     treated: 'Versorgtes Opfer legen',
@@ -37,7 +37,7 @@ export const instructions: Words['instructions'] = {
     fire: 'Feuer wegnehmen',
     hotSpot: 'Brandherd wegnehmen',
     hazmat: 'Gefahrgut wegnehmen',
-    heal: 'Pflaster wegnehmen',
+    heal: 'Heilmarker wegnehmen',
     damage: 'Schaden wegnehmen',
     door: 'Tür entfernen',
     poi: {
@@ -54,7 +54,7 @@ export const instructions: Words['instructions'] = {
     },
     firefighter: who => `${who} herunternehmen`,
   },
-  healBack: 'Pflaster zurück',
+  healBack: 'Heilmarker zurück',
   move: {
     firefighter: who => `${who} versetzen`,
     engine: 'Löschfahrzeug fahren',

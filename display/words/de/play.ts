@@ -25,10 +25,10 @@ export const play: Words['play'] = {
   allDoneRoll: 'Fertig, würfeln',
   doThese: numbers =>
     tellRun(numbers, {
-      one: 'Auf dem Tisch tun',
-      two: (first, last) => `${first} und ${last} auf dem Tisch tun`,
-      run: (first, last) => `${first} bis ${last} auf dem Tisch tun`,
-      rest: 'Den Rest auf dem Tisch tun',
+      one: 'Tut das auf dem Tisch',
+      two: (first, last) => `Tut ${first} und ${last} auf dem Tisch`,
+      run: (first, last) => `Tut ${first} bis ${last} auf dem Tisch`,
+      rest: 'Tut den Rest auf dem Tisch',
     }),
   putBack: numbers =>
     tellRun(numbers, {
@@ -151,7 +151,7 @@ export const play: Words['play'] = {
     ambulance: 'Rettungswagen',
   },
   rebuild: {
-    title: 'Wie es liegen soll',
+    title: 'So soll es liegen',
     empty: 'Hier liegt nichts.',
     next: 'Nächster Raum',
     finish: 'Fertig',
@@ -159,7 +159,7 @@ export const play: Words['play'] = {
     outside: 'Draußen',
     beside: 'Neben dem Plan',
     doors: { closed: 'Tür zu', open: 'Tür offen', destroyed: 'Keine Tür' },
-    damage: n => many(n, { one: 'Ein Schadenswürfel', other: '# Schadenswürfel' }),
+    damage: n => many(n, { one: 'Ein Schadensmarker', other: '# Schadensmarker' }),
     items: {
       fire: 'Feuer',
       smoke: 'Rauch',

@@ -38,7 +38,10 @@ export const rules: Words['rules'] = {
   house: {
     flashoverBeforeAdvance: { name: 'Erst durchzünden', says: 'Rauch neben Feuer fängt schon vor dem Wurf Feuer.' },
     knockDownLosesSavedAp: { name: 'Außer Atem', says: 'Wer umgeworfen wird, verliert die gesparten Aktionspunkte.' },
-    vehiclesShelter: { name: 'Fahrzeuge schützen', says: 'Neben einem parkenden Fahrzeug schadet Feuer niemandem.' },
+    vehiclesShelter: {
+      name: 'Fahrzeuge schützen',
+      says: 'Auf dem Platz eines parkenden Fahrzeugs schadet Feuer niemandem.',
+    },
     perfectGame: { name: 'Alle zehn', says: 'Nach der siebten Rettung weiterspielen, bis zum letzten Opfer.' },
   },
   modes: {

@@ -76,7 +76,7 @@ export const play = {
   crew: 'Crew',
   onTheTable: 'On the table',
   here: 'Where you stand',
-  apToGo: 'action points (AP) it costs',
+  apToGo: 'the price in action points (AP)',
   endTurnLeft: (saves: number, loses: number) => {
     if (saves + loses === 0) return 'all AP used';
     if (loses === 0) return `saves ${saves} AP`;
@@ -123,7 +123,7 @@ export const play = {
     putPawn: (name: string) => `Tap where ${name} stands.`,
     park: 'Tap where it is parked.',
     count: 'Set what lies beside the board.',
-    done: 'So it lies',
+    done: 'This is how it lies',
     nothing: 'Nothing changed yet',
     changed: (n: number) => many(n, { one: 'one thing changed', other: '# things changed' }),
     brush: {
