@@ -18,9 +18,11 @@ import '../play/fp-offers.js';
 import '../play/fp-why.js';
 import type { KeyWish } from '../play/keys.js';
 import { wishOf } from '../play/keys.js';
+import type { Mode } from '../play/mode.js';
 import { isListOpen, modeOf, openInstructions } from '../play/mode.js';
 import type { PlacedOffers } from '../play/offersByPlace.js';
 import { commandableAt, offersAt, placeCommands, placeOffers, stillCommanded } from '../play/offersByPlace.js';
+import type { PlacedChoice } from '../play/options.js';
 import { letterOf, optionsOf, placedChoices } from '../play/options.js';
 import type { Panel } from '../play/panel.js';
 import { panel } from '../play/panel.js';
@@ -129,7 +131,8 @@ export class FpPlay extends LitElement {
           naming,
           mode,
           seat: { turned: this.preferences.turned, isMirrored: this.preferences.isMirrored },
-          at: this.reachable(game, placed),
+          // Prices wait until hands are free; a tap is heard all the same.
+          at: mode === 'instructions' ? new Map() : this.doable(game, placed),
           chosen: this.chosen?.place ?? null,
           commanding: this.commanding,
         })}
@@ -155,9 +158,8 @@ export class FpPlay extends LitElement {
     return placeOffers(game.offers, standing, carsAbove(game.board, game.table));
   }
 
-  /** What can be tapped now: one's own actions, or those of whoever is being commanded; nothing while hands are busy. */
-  private reachable(game: GameView, placed: PlacedOffers): PlacedOffers['at'] {
-    if (modeOf(game) === 'instructions') return new Map();
+  /** What can be done now: one's own actions, or those of whoever is being commanded. */
+  private doable(game: GameView, placed: PlacedOffers): PlacedOffers['at'] {
     if (this.commanding === null) return placed.at;
     const standing = game.table.firefighters?.[this.commanding]?.at ?? null;
     return placeCommands(placed.commands.get(this.commanding) ?? [], standing, carsAbove(game.board, game.table));
@@ -171,33 +173,31 @@ export class FpPlay extends LitElement {
     const { game } = this.view;
     if (!game) return;
     const mode = modeOf(game);
-    const choice = placedChoices(game.awaiting, mode).find(
-      one => one.place === place || one.place.split(' ').includes(place),
-    );
-    if (choice) {
-      this.answer(choice.answer);
-      return;
-    }
-    if (isListOpen(mode)) {
-      const there = openInstructions(game).find(one => placeOf(one, game.table) === place);
-      if (there) this.tick([there.number]);
-      return;
-    }
+    const isThere = (one: PlacedChoice) => one.place === place || one.place.split(' ').includes(place);
+    const open = isListOpen(mode) && openInstructions(game).find(one => placeOf(one, game.table) === place);
+    // A list never blocks the next step: a question that waits behind it can be answered on the plan.
+    const choice =
+      placedChoices(game.awaiting, mode).find(isThere) ??
+      (open ? undefined : placedChoices(game.awaiting, 'question').find(isThere));
+    if (choice) this.answer(choice.answer);
+    else if (open) this.tick([open.number]);
+    if (choice || open || mode === 'over') return;
     const placed = this.placed(game);
     const acting = this.commanding ?? game.turn.who;
     const standing = acting === null ? null : (game.table.firefighters?.[acting]?.at ?? null);
     const aim = (this.board?.spaceSize ?? 0) >= FINE_AIM ? 'fine' : 'coarse';
-    const offers = offersAt(this.reachable(game, placed), place, standing, aim);
+    const offers = offersAt(this.doable(game, placed), place, standing, aim);
     const other = commandableAt(game, placed.commands, this.commanding, place);
     if (offers.length === 0 && other !== null) this.command(other === game.turn.who ? null : other);
-    else if (offers.length === 0) this.nothingThere(game);
-    else if (offers.length === 1) this.take(offers[0]!);
+    else if (offers.length === 0) this.nothingThere(game, mode);
+    // Beside numbers that are ticked off a tap may have meant one of them: what it would do is asked first.
+    else if (offers.length === 1 && mode !== 'instructions') this.take(offers[0]!);
     else this.choose(place, offers, aim === 'fine' ? box : null);
   };
 
-  private nothingThere(game: GameView): void {
+  private nothingThere(game: GameView, mode: Mode): void {
     this.chosen = null;
-    if (game.awaiting?.for === 'action') this.hint = this.speaking.words.play.nothingThere;
+    if (mode === 'action' && game.awaiting?.for === 'action') this.hint = this.speaking.words.play.nothingThere;
   }
 
   private choose(place: BoardPlace | null, offers: readonly Offer[], box: Box | null): void {

@@ -109,18 +109,20 @@ describe('instructions', () => {
       ]);
     }));
 
-  test('of the fire keep the next player from acting: a tap on the plan ticks, or does nothing', () =>
+  test('of the fire never block the next player: a tap on the plan ticks, or asks whether that was meant', () =>
     atTable(
       withGame({ ...exploding.game!, awaiting: { for: 'action', who: 'green' }, offers: acting.game!.offers }),
       'wall',
       async kiosk => {
-        await place(kiosk, '4,4').tap();
         await place(kiosk, '3,6').tap();
         await place(kiosk, '2,3|3,3').tap();
+        await place(kiosk, '4,4').tap();
         expect(kiosk.commands).toEqual([
           { do: 'tick', step: 66, instructions: [2], done: true },
           { do: 'tick', step: 66, instructions: [1], done: true },
         ]);
+        await kiosk.page.locator('fp-offers li button').first().tap();
+        expect(kiosk.commands[2]).toEqual({ do: 'input', input: { do: 'act', action: { do: 'move', to: '4,4' } } });
       },
     ));
 
