@@ -1,6 +1,6 @@
 import type { Board, Space } from '../../server/web/wire.js';
 import type { Plan, Point } from './geometry.js';
-import { centre, edgeBetween, SPACE } from './geometry.js';
+import { around, centre, edgeBetween, SPACE } from './geometry.js';
 
 export interface RoomLabel {
   readonly at: Point;
@@ -32,15 +32,20 @@ export function roomLabels(
     const pair = free
       .flatMap(a => free.map(b => [a, b] as const))
       .find(([a, b]) => isRightOf(plan, a, b) && !closed.has(edgeBetween(a, b)));
-    if (pair && fits(name, 2 * SPACE - MARGIN, typeSize)) {
-      const [a, b] = pair.map(space => centre(plan.spaces[space]!)) as [Point, Point];
-      return [{ at: { x: (a.x + b.x) / 2, y: a.y + 4 }, lines: [name] }];
-    }
-    const lines = fits(name, SPACE - MARGIN, typeSize) ? [name] : inTwoLines(printed);
-    const single = free[0];
-    if (!single || !lines.every(line => fits(line, SPACE - MARGIN / 2, typeSize))) return [];
-    const { x, y } = centre(plan.spaces[single]!);
-    return [{ at: { x, y: y + 4 }, lines }];
+    const single = free.slice(0, 1);
+    const broken = inTwoLines(printed);
+    const places = [
+      { spaces: pair ?? [], lines: [name], margin: MARGIN },
+      { spaces: single, lines: [name], margin: MARGIN },
+      { spaces: single, lines: broken, margin: MARGIN / 2 },
+      { spaces: pair ?? [], lines: broken, margin: MARGIN / 2 },
+    ];
+    const fitting = places.find(({ spaces, lines, margin }) =>
+      lines.every(line => fits(line, spaces.length * SPACE - margin, typeSize)),
+    );
+    if (!fitting) return [];
+    const { x, y } = centre(around(fitting.spaces.map(space => plan.spaces[space]!)));
+    return [{ at: { x, y: y + 4 }, lines: fitting.lines }];
   });
 }
 

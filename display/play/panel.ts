@@ -10,6 +10,7 @@ import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
 import { leftOf, tellInstruction, tellQuestion, tellWasted, toldInLine, whoName } from '../words/index.js';
+import { diePair } from './dice.js';
 import { diceSourceOf } from './diceSource.js';
 import { foot } from './foot.js';
 import './fp-dice-pad.js';
@@ -156,8 +157,9 @@ function list({ game, naming, mode }: Panel) {
   ></fp-instructions>`;
 }
 
-function acting({ game, naming, placed, commanding, hint }: Panel) {
+function acting({ game, naming, placed, commanding, hint: asked }: Panel) {
   const { tableFirst } = naming.words.play;
+  const hint = asked || poolOf(game, naming);
   return html`${game.setup.rules.mode === 'tableFirst' ? html`<p class="help">${tableFirst.help}</p>` : ''}
     ${hint ? html`<p class="hint" role="status">${hint}</p>` : ''}<fp-turn
       .game=${game}
@@ -204,7 +206,7 @@ function alsoAsked(model: Panel) {
   if (question && isAnswerableBesideList(question)) {
     const { prompt, help } = tellQuestion(naming, question, view.dice);
     return html`<section class=${isShort(question) ? 'also short' : 'also'}>
-      <p><b>${prompt}</b><span>${help}</span></p>
+      <p><b>${prompt}${question.for === 'flip' ? diePair(naming, question.at) : ''}</b><span>${help}</span></p>
       <fp-question brief .question=${question} .naming=${naming} .chosen=${model.standing}></fp-question>
     </section>`;
   }
@@ -235,6 +237,12 @@ function isShort(question: Question): boolean {
 function isAnswerableBesideList(question: Question): boolean {
   if (question.for === 'flip') return true;
   return question.for === 'choice' && (isAskedInPanel(question) || question.options.length <= LETTERED);
+}
+
+/** The set-up ends with a pool of hot spots beside the board (O p. 7, 11): nothing on the plan says so. */
+function poolOf({ events, supplies }: GameView, naming: Naming): string {
+  const isFirstTurn = events.some(event => event.type === 'turnBegan' && event.number === 1);
+  return isFirstTurn && supplies.hotSpots ? naming.words.play.hotSpotPool(supplies.hotSpots.of) : '';
 }
 
 function skipFire(game: GameView, naming: Naming) {

@@ -154,11 +154,13 @@ const frame = css`
     font-size: var(--type-place);
     line-height: 1.1;
   }
-  .also b,
-  .also span {
+  .also p > span {
     display: block;
   }
   .also b {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--gap));
     color: var(--ink);
     font-size: var(--type-verb);
     font-weight: 700;

@@ -106,7 +106,7 @@ export const smallPlayStyles = css`
       margin-bottom: 6px;
       font-size: 16px;
     }
-    .also p span {
+    .also p > span {
       display: none;
     }
     .also {

@@ -118,7 +118,7 @@ export const uprightPlayStyles = css`
       min-height: 44px;
       padding: 0 10px;
     }
-    .also p span {
+    .also p > span {
       display: none;
     }
     .show-board {

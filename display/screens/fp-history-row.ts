@@ -39,9 +39,11 @@ export class FpHistoryRow extends LitElement {
       }`;
   }
 
-  /** Who did it, or the dice that fell; nothing for what concerns everybody. */
+  /** Whom it was about, or the dice that fell; nothing for what concerns everybody. */
   private sign() {
-    const { input, who } = this.entry;
+    const { input, answered } = this.entry;
+    // A question names whom it asks about, who need not be the one whose turn it is.
+    const who = answered?.for === 'choice' && 'who' in answered ? answered.who : this.entry.who;
     if (input.do === 'roll') {
       return html`${input.red ? picture(dieRed(input.red)) : ''}${input.black ? picture(dieBlack(input.black)) : ''}`;
     }
@@ -99,6 +101,9 @@ export class FpHistoryRow extends LitElement {
       }
       b {
         font-weight: 650;
+      }
+      b::first-letter {
+        text-transform: uppercase;
       }
       small {
         color: var(--ink-2);

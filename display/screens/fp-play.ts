@@ -12,6 +12,7 @@ import { go, prefer, sendCommand } from '../events.js';
 import { floorPlan } from '../play/floorPlan.js';
 import { primaryMeaning, primaryOf } from '../play/foot.js';
 import '../play/fp-counters.js';
+import { diceStyles } from '../play/dice.js';
 import type { FpDicePad } from '../play/fp-dice-pad.js';
 import '../play/fp-loose-roll.js';
 import '../play/fp-offers.js';
@@ -37,7 +38,7 @@ import { Speaking, specialistsIn } from '../words/index.js';
 /** The table in play: the board, and beside it the dispatcher. */
 @customElement('fp-play')
 export class FpPlay extends LitElement {
-  static override styles = [shared, ...playStyles];
+  static override styles = [shared, diceStyles, ...playStyles];
 
   @property({ attribute: false }) view!: TableView;
   @property({ attribute: false }) catalogue!: Catalogue;

@@ -14,8 +14,9 @@ export function tellStep(naming: Naming, step: StepDone): string {
       return tellAnswer(naming, step, input.value);
     case 'skipFire':
     case 'correct':
-    case 'crew':
       return did[input.do];
+    case 'crew':
+      return tellCrewChange(naming, input);
     default:
       return input satisfies never;
   }
@@ -33,6 +34,22 @@ const ANSWERED_BY_SPACE: ReadonlySet<string> = new Set(['hazmat', 'knockDown', '
 
 function by(naming: Naming, { who }: StepDone, what: string): string {
   return who === null ? what : naming.words.actions.did.by(whoName(naming, who), what);
+}
+
+function tellCrewChange(naming: Naming, change: Extract<StepDone['input'], { do: 'crew' }>): string {
+  const { crew } = naming.words.actions.did;
+  switch (change.change) {
+    case 'join':
+      return crew.join(change.member.name || whoName(naming, change.member.id));
+    case 'leave':
+      return crew.leave(whoName(naming, change.who));
+    case 'rename':
+      return crew.rename(change.name);
+    case 'seats':
+      return crew.seats;
+    default:
+      return change satisfies never;
+  }
 }
 
 /** "move, kitchen": what was done, and the place people know it by. */

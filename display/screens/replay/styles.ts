@@ -20,6 +20,9 @@ export const replayStyles = css`
     font-size: calc(1.5 * var(--type-verb));
     font-weight: 780;
   }
+  .told h2::first-letter {
+    text-transform: uppercase;
+  }
   .told .turn {
     color: var(--ink-2);
     font-size: var(--type-place);

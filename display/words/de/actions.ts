@@ -72,7 +72,12 @@ export const actions: Words['actions'] = {
     endTurn: 'Zugende',
     skipFire: 'Ausgelassener Feuerwurf',
     correct: 'Berichtigung',
-    crew: 'Wechsel im Team',
+    crew: {
+      join: who => `${who} kommt dazu`,
+      leave: who => `${who} geht`,
+      rename: who => `neuer Name: ${who}`,
+      seats: 'Plätze getauscht',
+    },
     by: (who, what) => `${who}: ${what}`,
     at: (what, place) => `${what}, ${place}`,
     answers: {

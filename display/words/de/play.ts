@@ -21,6 +21,7 @@ export const play: Words['play'] = {
     noDisc: 'Keine Scheibe mehr',
   },
 
+  hotSpotPool: n => `Legt ${n} Brandherde neben den Plan.`,
   allDone: 'Alles erledigt',
   allDoneRoll: 'Fertig, würfeln',
   doThese: numbers =>

@@ -53,7 +53,7 @@ export const questions: Words['questions'] = {
   hazmat: { prompt: 'Gefahrgut wählen', help: 'Mehrere stehen im Feuer. Welches explodiert zuerst?' },
   knockDown: {
     prompt: who => `${who} hinausbringen`,
-    help: 'Auf welches Feld beim Rettungswagen?',
+    help: 'Auf welches Feld für den Rettungswagen?',
     toEngine: 'Auf welches Feld beim Löschfahrzeug?',
   },
   exit: { prompt: who => `${who} absetzen`, help: 'Auf welches Feld beim Fahrzeug?' },

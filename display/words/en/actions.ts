@@ -73,7 +73,12 @@ export const actions = {
     endTurn: 'end of turn',
     skipFire: 'left-out fire roll',
     correct: 'correction',
-    crew: 'change of crew',
+    crew: {
+      join: (who: string) => `${who} joins`,
+      leave: (who: string) => `${who} leaves`,
+      rename: (who: string) => `new name: ${who}`,
+      seats: 'change of seats',
+    },
     /** "Greta’s move" */
     by: (who: string, what: string) => `${who}: ${what}`,
     /** "move, kitchen" */

@@ -22,6 +22,7 @@ export const play = {
     noDisc: 'No disc left',
   } satisfies Record<Headline, string>,
 
+  hotSpotPool: (n: number) => `Put ${n} hot spots beside the board.`,
   allDone: 'All done',
   allDoneRoll: 'Done, roll on',
   doThese: (numbers: readonly number[]) =>

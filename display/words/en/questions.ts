@@ -57,7 +57,7 @@ export const questions = {
   hazmat: { prompt: 'Choose the hazmat', help: 'Several stand in fire. Which one explodes first?' },
   knockDown: {
     prompt: (who: string) => `Move ${who} out`,
-    help: 'Which space beside the ambulance?',
+    help: 'Which ambulance space?',
     toEngine: 'Which space beside the engine?',
   },
   exit: { prompt: (who: string) => `Set ${who} down`, help: 'Which space beside the vehicle?' },

@@ -201,7 +201,7 @@ test('questions and their options', () => {
   const reroll = { for: 'choice', about: 'reroll', target: '1,1', options: ['keep', 'red'] } as const;
   expect(tellQuestion(naming('en'), reroll, 'tower').help).toMatch(/hit a space in the kitchen, 1·1\./);
   const knockDown = { for: 'choice', about: 'knockDown', who: 'red', options: ['0,7', '0,8'] } as const;
-  expect(tellQuestion({ ...naming('en'), board: FRONT }, knockDown, 'tower').help).toMatch(/beside the ambulance/);
+  expect(tellQuestion({ ...naming('en'), board: FRONT }, knockDown, 'tower').help).toMatch(/ambulance space/);
   expect(tellQuestion({ ...naming('en'), board: HIGH_RISE_SAMPLE }, knockDown, 'tower').help).toMatch(/the engine/);
   const parking = { for: 'choice', about: 'parking', vehicle: 'engine', options: ['0,0 1,0', '1,3 2,3'] } as const;
   expect(tellOption(naming('en'), parking, '1,3 2,3')).toBe('Right spot');
