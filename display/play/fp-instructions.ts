@@ -39,7 +39,8 @@ export class FpInstructions extends LitElement {
   @property({ type: Boolean, reflect: true }) brief = false;
 
   @state() private room: Room | null = null;
-  @state() private page = 0;
+  /** The page somebody turned to; else the one where there is something to do. */
+  @state() private page: number | null = null;
   private readonly speaking = new Speaking(this);
   private readonly watcher = new ResizeObserver(() => this.measure());
 
@@ -58,7 +59,7 @@ export class FpInstructions extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('game');
-    if (before && before.step !== this.game?.step) this.page = 0;
+    if (before && before.step !== this.game?.step) this.page = null;
   }
 
   override render() {
@@ -66,7 +67,11 @@ export class FpInstructions extends LitElement {
     if (!game || !naming) return '';
     const { instructions } = game;
     const { perPage, columns, look } = this.fit(instructions.length);
-    const page = Math.min(this.page, Math.ceil(instructions.length / perPage) - 1);
+    const open = Math.max(
+      0,
+      instructions.findIndex(({ isDone }) => !isDone),
+    );
+    const page = Math.min(this.page ?? Math.floor(open / perPage), Math.ceil(instructions.length / perPage) - 1);
     const first = page * perPage;
     const shown = instructions.slice(first, first + perPage);
     const perColumn = Math.ceil(shown.length / columns);

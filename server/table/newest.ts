@@ -1,4 +1,4 @@
-import type { GameEvent, Question, ReasonedInstruction, Step, TableState } from '../engine/index.js';
+import type { GameEvent, GameInput, Question, ReasonedInstruction, Step, TableState } from '../engine/index.js';
 import type { Origin } from './entry.js';
 import type { Answered, LastStep } from './tableView.js';
 
@@ -56,10 +56,7 @@ export function newestAfter(
   step: number,
 ): Newest {
   const isOneStory = from === 'service' && last.input.do === 'answer';
-  const goesOn = last.input.do === 'roll' || last.input.do === 'answer';
-  const open = goesOn
-    ? unticked(newest).filter(asked => !asked.isOwnDeed && !instructions.some(later => isOvertaken(asked, later)))
-    : [];
+  const open = carriedOn(newest, last.input.do, instructions);
   const areOwnDeeds = from !== 'service' && isAboutCrew(last.answered);
   const untold = from === 'service' ? instructions : instructions.filter(one => !isFlippedBy(last.answered, one));
   return {
@@ -70,6 +67,18 @@ export function newestAfter(
     before: null,
     leftToAnswer: [],
   };
+}
+
+/**
+ * What is still to be done when the game goes on. Somebody may be working through the list while a question is answered:
+ * its numbers stay as they are, what is done or no longer needed being ticked off. Other dice begin a list of their own.
+ */
+function carriedOn({ asked }: Newest, by: GameInput['do'], later: readonly ReasonedInstruction[]): readonly Asked[] {
+  const isOpen = (one: Asked) =>
+    !one.isDone && !one.isOwnDeed && !later.some(instruction => isOvertaken(one, instruction));
+  if (by === 'roll') return asked.filter(isOpen);
+  if (by !== 'answer' || !asked.some(isOpen)) return [];
+  return asked.filter(({ isOwnDeed }) => !isOwnDeed).map(one => ({ ...one, isDone: !isOpen(one) }));
 }
 
 /** Whoever says what is under a marker has turned it over to see. */
