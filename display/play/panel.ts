@@ -230,12 +230,16 @@ function forfeited({ events }: GameView, naming: Naming): readonly string[] {
 
 /** Few enough answers to stand beside what is asked. */
 function isShort(question: Question): boolean {
-  return optionsOf(question).length <= 3 && !(question.for === 'choice' && question.about === 'standing');
+  return optionsOf(question).length <= 3;
 }
 
-/** Many places at once would drown the numbers on the plan: such a question waits until hands are free. */
+/**
+ * Many places at once would drown the numbers on the plan, and who stands where is sent by the large button, which ticks
+ * the list: such questions wait until hands are free.
+ */
 function isAnswerableBesideList(question: Question): boolean {
   if (question.for === 'flip') return true;
+  if (question.for === 'choice' && question.about === 'standing') return false;
   return question.for === 'choice' && (isAskedInPanel(question) || question.options.length <= LETTERED);
 }
 
