@@ -42,7 +42,7 @@ export class FpHoldButton extends LitElement {
   override render() {
     return html`<button
       class=${`${this.primary ? 'primary' : ''} ${this.isHeld ? 'held' : ''}`}
-      @pointerdown=${() => this.press(ignoreClickOfThisFinger)}
+      @pointerdown=${this.onFinger}
       @pointerup=${this.release}
       @pointerleave=${this.release}
       @pointercancel=${this.release}
@@ -54,6 +54,12 @@ export class FpHoldButton extends LitElement {
       <span class="fill"></span><span class="words"><slot>${this.label}</slot></span>
     </button>`;
   }
+
+  private readonly onFinger = (event: PointerEvent): void => {
+    // What a finger comes down on keeps it, wherever it slides: let go, or sliding off would never be told.
+    (event.composedPath()[0] as Element).releasePointerCapture(event.pointerId);
+    this.press(ignoreClickOfThisFinger);
+  };
 
   private readonly onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

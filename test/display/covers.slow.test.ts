@@ -101,6 +101,23 @@ test('ending a game takes a held press; a tap does not end it', async () => {
   await close();
 });
 
+test('a held press ends where the finger slides off the button', async () => {
+  const { page, go, commands, close } = await open({ view: running });
+  await go('settings', running);
+  const finger = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await page.locator('fp-settings #end').boundingBox())!;
+  const spot = { x: x + width / 2, y: y + height / 2 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] });
+  for (const slid of [0.5, 1]) {
+    const touchPoints = [{ ...spot, y: spot.y + slid * (height + 60) }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await page.waitForTimeout(1200);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(commands).toEqual([]);
+  await close();
+});
+
 test('a firefighter can be named, given a specialist, moved and taken out without a keyboard', async () => {
   const { page, go, commands, close } = await open({ view: quiet });
   await go('newGame', quiet);
