@@ -13,7 +13,7 @@ import { formatRoute, parseRoute, withGameFor } from './routes.js';
 import './screens/fp-join.js';
 import { loadScreensAround, SCREENS } from './screens/index.js';
 import { SoundController } from './sound/sound-controller.js';
-import { isDoneOnce, SteadyFinger } from './steadyFinger.js';
+import { isDoneOnce, isHeldOn, SteadyFinger } from './steadyFinger.js';
 import { shared } from './styles.js';
 import type { RefusedCommand } from './table-controller.js';
 import { TableController, tableAddress } from './table-controller.js';
@@ -82,6 +82,7 @@ export class FpApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', this.followAddress);
+    addEventListener('keydown', this.stopKey, { capture: true });
     // The other screens must be there even when the service goes away in mid-game.
     setTimeout(loadScreensAround, LATER_MS);
   }
@@ -89,6 +90,7 @@ export class FpApp extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.followAddress);
+    removeEventListener('keydown', this.stopKey, { capture: true });
   }
 
   override render() {
@@ -134,6 +136,27 @@ export class FpApp extends LitElement {
       event.stopImmediatePropagation();
     }
   };
+
+  /** Not every key that is pressed is meant; those that are not are stopped before anything hears them. */
+  private readonly stopKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isWriting = event.composedPath()[0] instanceof HTMLInputElement;
+    const isMeant =
+      !this.isCovered(event) &&
+      !isHeldOn(event, isWriting) &&
+      (isWriting || !this.finger.isEcho({ key: event.key.toLowerCase(), at: event.timeStamp }));
+    if (isMeant) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  /** The key that wakes does nothing else, and a locked screen has keys for its lock alone. */
+  private isCovered(event: KeyboardEvent): boolean {
+    if (this.idle.isIdle) return true;
+    const isForLock =
+      event.key === 'Tab' || event.composedPath().some(node => node instanceof Element && node.localName === 'fp-lock');
+    return this.preferences.isLocked && !isForLock;
+  }
 
   private readonly followAddress = (): void => {
     this.route = parseRoute(location.hash);

@@ -7,30 +7,50 @@ export interface Tap {
   readonly at: number;
 }
 
+export interface KeyPress {
+  readonly key: string;
+  readonly at: number;
+}
+
 /** How far the second half of a double tap strays from the first, in px. */
 const STRAY = 24;
 
+/** Ticks off one row after another, as fast as one likes. */
+const QUICK_KEY = 't';
+
+/** Keys that only lead about: they may be held down. */
+const LEADS_ABOUT = /^(Tab|Arrow|Page|Home|End)/;
+
 /**
- * Knows the second half of a double tap. What the first half did may have put something else under the finger: a door
+ * Knows the second half of a double tap, of a finger or on a key. What the first half did may have put something else under the finger: a door
  * that is open now, the next question, another screen. The second half must not touch that.
  */
 export class SteadyFinger {
-  #last: Tap | null = null;
-  #acted: Tap | null = null;
+  #last: Tap | KeyPress | null = null;
+  #acted: Tap | KeyPress | null = null;
 
-  /** A finger has come down; true when it only repeats a tap that has just done something. */
-  isEcho(tap: Tap): boolean {
+  /** A finger or a key has come down; true when it only repeats what has just done something. */
+  isEcho(press: Tap | KeyPress): boolean {
     const acted = this.#acted;
-    const isEcho =
-      acted !== null && tap.at - acted.at < DEAF_MS && Math.hypot(tap.x - acted.x, tap.y - acted.y) < STRAY;
-    if (!isEcho) this.#last = tap;
+    const isEcho = acted !== null && press.at - acted.at < DEAF_MS && isSame(press, acted);
+    if (!isEcho) this.#last = press;
     return isEcho;
   }
 
-  /** The last tap did something that is done once. */
+  /** The last press did something that is done once. */
   hasActed(): void {
     this.#acted = this.#last;
   }
+}
+
+function isSame(a: Tap | KeyPress, b: Tap | KeyPress): boolean {
+  if ('key' in a) return 'key' in b && a.key === b.key && a.key !== QUICK_KEY;
+  return !('key' in b) && Math.hypot(a.x - b.x, a.y - b.y) < STRAY;
+}
+
+/** A key that is held down comes again and again by itself; whoever writes may want that, nothing else does. */
+export function isHeldOn({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>, isWriting: boolean): boolean {
+  return repeat && !LEADS_ABOUT.test(key) && (key === 'Enter' || !isWriting);
 }
 
 /** Steps are taken back and seats are changed by tapping the same button again and again, as fast as one likes. */

@@ -38,7 +38,7 @@ test('a screen from elsewhere is asked for the code, is told when it is wrong, a
   await close();
 });
 
-test('a screen nobody touches dims and invites; the tap that wakes it presses nothing, and the game stays', async () => {
+test('a screen nobody touches dims and invites; the tap or key that wakes it presses nothing, and the game stays', async () => {
   const { page, go, commands, close } = await open({ view: running });
   await page.clock.install();
   await page.reload();
@@ -47,6 +47,11 @@ test('a screen nobody touches dims and invites; the tap that wakes it presses no
   await page.locator('fp-idle', { hasText: 'Greta is next. Tap to go on.' }).waitFor();
   const box = (await page.locator('fp-play .foot button.primary').boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.clock.runFor(1000);
+  await page.locator('fp-idle').waitFor({ state: 'detached' });
+  await page.clock.runFor(6 * 60_000);
+  await page.locator('fp-idle').waitFor();
+  await page.keyboard.press('Enter');
   await page.clock.runFor(1000);
   await page.locator('fp-idle').waitFor({ state: 'detached' });
   expect(commands).toEqual([]);
