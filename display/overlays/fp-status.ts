@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Notice, TableView } from '../../server/web/wire.js';
 import { sendCommand } from '../events.js';
@@ -8,8 +8,10 @@ import type { LinkState, RefusedCommand } from '../table-controller.js';
 import { tellNotice, tellRefusal } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 
-/** Notices that mean: the last tap was not done, and there is a way on. */
-const CAN_PLAY_UNSAVED: ReadonlySet<Notice['code']> = new Set(['diskFull', 'diskReadOnly', 'diskFailed']);
+const DISK: ReadonlySet<Notice['code']> = new Set(['diskFull', 'diskReadOnly', 'diskFailed']);
+
+/** It means: the last tap was not done, and there is a way on. */
+const canPlayUnsaved = ({ code }: Notice): boolean => DISK.has(code);
 
 /** What people must know, near the top of any screen: a lost connection, a tap that did nothing, trouble with the disk. */
 @customElement('fp-status')
@@ -101,16 +103,28 @@ export class FpStatus extends LitElement {
   @state() private read: readonly unknown[] = [];
   private readonly speaking = new Speaking(this);
 
+  /** Trouble that was over and comes back is news again. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('view')) return;
+    const now: readonly unknown[] = [this.refused, ...this.view.notices.map(({ code }) => code)];
+    this.read = this.read.filter(about => now.includes(about));
+  }
+
   override render() {
     const { words } = this.speaking;
-    const { refused } = this;
+    const notices = this.view.notices.filter(({ code }) => !this.read.includes(code));
     return html`<div role="status" aria-live="polite">
-      ${this.link.state === 'lost' ? this.lost() : nothing}
-      ${refused && !this.read.includes(refused) ? this.word(tellRefusal(words, refused.refusal), refused) : nothing}
-      ${this.view.notices
-        .filter(notice => !this.read.includes(notice.code))
-        .map(notice => this.word(tellNotice(words, notice), notice.code, this.wayOn(notice)))}
+      ${this.link.state === 'lost' ? this.lost() : nothing} ${this.refusal(notices)}
+      ${notices.map(notice => this.word(tellNotice(words, notice), notice.code, canPlayUnsaved(notice) ? this.wayOn() : nothing))}
     </div>`;
+  }
+
+  /** The way on stands once: beside the notice, or, when that was put away, beside what has failed since. */
+  private refusal(notices: readonly Notice[]) {
+    const { refused } = this;
+    if (!refused || this.read.includes(refused)) return nothing;
+    const isWayOn = refused.refusal.code === 'disk' && !notices.some(canPlayUnsaved);
+    return this.word(tellRefusal(this.speaking.words, refused.refusal), refused, isWayOn ? this.wayOn() : nothing);
   }
 
   private lost() {
@@ -127,8 +141,7 @@ export class FpStatus extends LitElement {
     </p>`;
   }
 
-  private wayOn(notice: Notice) {
-    if (!CAN_PLAY_UNSAVED.has(notice.code)) return nothing;
+  private wayOn() {
     return html`<button class="choice" @click=${() => sendCommand(this, { do: 'playUnsaved' })}>
       ${this.speaking.words.link.playUnsaved}
     </button>`;

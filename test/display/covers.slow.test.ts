@@ -90,6 +90,22 @@ test('a full disk is said plainly, and the table may play on unsaved', async () 
   await close();
 });
 
+test('a full disk that was put away offers the way on with the next tap, and is said again when it comes back', async () => {
+  const full = { ...running, notices: [{ code: 'diskFull', detail: {} }] } as const;
+  const { page, go, show, close } = await open({ view: full, refuse: { code: 'disk' } });
+  const wayOn = page.locator('fp-status button', { hasText: 'Play on unsaved' });
+  await go('play', full);
+  await page.locator('fp-status button.icon').tap();
+  await wayOn.waitFor({ state: 'detached' });
+  await page.locator('fp-play .undo').tap();
+  await wayOn.waitFor();
+  await page.locator('fp-status button.icon').tap();
+  await show(running);
+  await show(full);
+  await wayOn.waitFor();
+  await close();
+});
+
 test('ending a game takes a held press; a tap does not end it', async () => {
   const { page, go, commands, close } = await open({ view: running });
   await go('settings', running);
