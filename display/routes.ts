@@ -6,7 +6,16 @@ import { PLACES } from './events.js';
 export function parseRoute(hash: string): Route {
   const [word = '', game] = hash.replace(/^#\/?/, '').split('/');
   const to = PLACES.find(place => place === word) ?? 'start';
-  return game ? { to, game: decodeURIComponent(game) } : { to };
+  return game ? { to, game: unescaped(game) } : { to };
+}
+
+/** Addresses are typed and cut off too: half a sign stands for itself. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function formatRoute(route: Route): string {

@@ -6,12 +6,13 @@ import { acting } from './fixtures/story.js';
 
 test.each([
   ['#replay/a%20game', { to: 'replay', game: 'a game' }],
+  ['#replay/%', { to: 'replay', game: '%' }],
   ['#play', { to: 'play' }],
   ['', { to: 'start' }],
   ['#nowhere', { to: 'start' }],
 ])('the address %s leads to %o', (hash, route) => {
   expect(parseRoute(hash)).toEqual(route);
-  if (hash.length > 1 && route.to !== 'start') expect(formatRoute(parseRoute(hash))).toBe(hash);
+  if (hash.length > 1 && route.to !== 'start') expect(parseRoute(formatRoute(parseRoute(hash)))).toEqual(route);
 });
 
 test('an address that needs a game leads to the start without one, and an end only to a game that has ended', () => {
