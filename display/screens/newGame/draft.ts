@@ -60,8 +60,19 @@ export function freshDraft(catalogue: Catalogue, dice: DiceSource, markers: Mark
 export function renewDraft(kept: Partial<GameDraft> | null, fresh: GameDraft, catalogue: Catalogue): GameDraft {
   if (!kept) return fresh;
   const isKnown = catalogue.ruleSets.some(entry => entry.id === kept.set);
-  const draft = { ...fresh, ...kept, start: 'setup' as const, dice: fresh.dice };
+  const draft = { ...fresh, ...usable(kept, fresh), start: 'setup' as const, dice: fresh.dice };
   return isKnown ? withBoard(draft, catalogue) : { ...draft, set: fresh.set, board: fresh.board };
+}
+
+/** A browser keeps for years what older pages wrote, and people write into it too: what has another shape is left out. */
+function usable(kept: Partial<GameDraft>, fresh: GameDraft): Partial<GameDraft> {
+  const isWord = (value: unknown) => typeof value === 'string';
+  const isMember = (value: Partial<CrewMember> | null) => isWord(value?.id);
+  const isUsable = (name: string, value: unknown) => {
+    if (name === 'crew') return Array.isArray(value) && value.every(isMember);
+    return Array.isArray(fresh[name as keyof GameDraft]) ? Array.isArray(value) && value.every(isWord) : isWord(value);
+  };
+  return Object.fromEntries(Object.entries(kept).filter(([name, value]) => isUsable(name, value)));
 }
 
 export function entryOf(draft: GameDraft, catalogue: Catalogue): RuleSetEntry | undefined {

@@ -43,6 +43,20 @@ describe('a new game', () => {
     expect(renewDraft({ set: 'family' }, fresh, catalogue).crew).toEqual(fresh.crew);
   });
 
+  test.each([
+    { crew: null },
+    { crew: [null] },
+    { crew: [{ name: 'Ann' }] },
+    { variants: null },
+    { house: 'all' },
+    { modulesOff: [3] },
+    { level: 7 },
+    { board: {} },
+  ])('leaves out what was kept in another shape: %o', odd => {
+    const kept = { ...fresh, mode: 'tableFirst', ...odd } as unknown as GameDraft;
+    expect(renewDraft(kept, fresh, catalogue)).toEqual({ ...fresh, mode: 'tableFirst' });
+  });
+
   test('takes a board the rules can be played on', () => {
     const onBack = { ...fresh, board: 'back' };
     expect(withRuleSet(onBack, catalogue, 'experienced').board).toBe('back');
