@@ -7,7 +7,16 @@ export interface Archive {
   readonly games: readonly PastGame[] | null;
   readonly replay: PastGameView | null;
   /** What went wrong, or well, last. */
-  readonly notice: 'failed' | 'notDone' | 'onlyAtTable' | 'inPlay' | 'imported' | 'importFailed' | 'deleted' | null;
+  readonly notice:
+    | 'failed'
+    | 'noSuchGame'
+    | 'notDone'
+    | 'onlyAtTable'
+    | 'inPlay'
+    | 'imported'
+    | 'importFailed'
+    | 'deleted'
+    | null;
   /** Something is for the staff, and waits for their PIN. */
   readonly pin: PinAsked | null;
 }
@@ -68,7 +77,9 @@ export class ArchiveController implements ReactiveController {
           return { games: await this.#list(), notice: null, pin: null };
         case 'replay':
           return {
-            replay: await this.#get<PastGameView>(`${wish.game}${wish.step === null ? '' : `?step=${wish.step}`}`),
+            replay: await this.#get<PastGameView>(
+              `${encodeURIComponent(wish.game)}${wish.step === null ? '' : `?step=${wish.step}`}`,
+            ),
             notice: null,
           };
         case 'export':
@@ -83,7 +94,8 @@ export class ArchiveController implements ReactiveController {
         default:
           return wish satisfies never;
       }
-    } catch {
+    } catch (failure) {
+      if ((await codeOf(failure)) === 'no-such-game') return { notice: 'noSuchGame' };
       return { notice: wish.want === 'list' || wish.want === 'replay' ? 'failed' : 'notDone' };
     }
   }

@@ -45,13 +45,14 @@ export class FpReplay extends LitElement {
 
   override render() {
     const { replay, past } = this.speaking.words.screens;
+    const { notice } = this.archive;
     const shown = this.archive.replay?.game.id === this.game ? this.archive.replay : null;
     return html`<fp-page still .back=${this.back} .heading=${replay.title}>
       ${shown ? this.counts(shown.game) : nothing}
       ${
         shown
           ? html`<div class="both">${this.board(shown.game)}${this.told(shown)}</div>`
-          : html`<p>${this.archive.notice ? past.failed : past.loading}</p>`
+          : html`<p>${past[notice === 'failed' || notice === 'noSuchGame' ? notice : 'loading']}</p>`
       }
       ${shown ? this.through(shown) : nothing}
     </fp-page>`;

@@ -67,6 +67,16 @@ test('a past game is looked at step by step, with how it stood', async () => {
   await hand.tap('fp-past-games .game');
 });
 
+test('the address of a game that is not there says so, even one that is cut off', async () => {
+  for (const game of ['nonsense', '%']) {
+    await hand.page.goto(`http://127.0.0.1:${service.port}/#replay/${game}`);
+    await hand.page.reload();
+    await hand.page.locator('fp-replay', { hasText: 'There is no such game here.' }).waitFor();
+  }
+  await hand.tap('fp-page button.back');
+  await hand.tap('fp-past-games .game');
+});
+
 test('deleting asks for the staff PIN, says when it is wrong, and lets go when nobody knows it', async () => {
   await hand.hold('fp-past-games fp-hold-button');
   await hand.page.locator('fp-pin .pad').waitFor();

@@ -85,6 +85,7 @@ export const screens: Words['screens'] = {
     none: 'Noch keine Spiele. Das erste wird von selbst aufgehoben.',
     loading: 'Die Spiele werden gesucht …',
     failed: 'Die früheren Spiele lassen sich gerade nicht lesen.',
+    noSuchGame: 'Dieses Spiel gibt es hier nicht. Vielleicht wurde es gelöscht.',
     notDone: 'Das hat nicht geklappt. Versucht es gleich noch einmal.',
     import: 'Spiel einlesen',
     imported: 'Das Spiel ist da.',

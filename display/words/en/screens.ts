@@ -89,6 +89,7 @@ export const screens = {
     none: 'No games yet. The first one is kept by itself.',
     loading: 'Looking through the files …',
     failed: 'The past games cannot be read just now.',
+    noSuchGame: 'There is no such game here. It may have been deleted.',
     notDone: 'That did not work. Try again in a moment.',
     import: 'Bring in a game',
     imported: 'The game is here.',
