@@ -14,7 +14,7 @@ export interface TableAddress {
   readonly code?: string;
 }
 
-/** A refused command, until the next one goes out. */
+/** A refused command, until the next one goes out or the game goes on without it. */
 export interface RefusedCommand {
   readonly command: Command;
   readonly refusal: WireRefusal;
@@ -23,6 +23,8 @@ export interface RefusedCommand {
 const RETRY_MS = [150, 300, 600, 1200, 2000];
 const PING_MS = 4000;
 const SILENT_MS = 9000;
+/** What was refused can be read for so long, however soon the game goes on. */
+const READABLE_MS = 4000;
 
 /** Owns the connection to the service: reconnects by itself, and sends what was tapped exactly once. */
 export class TableController implements ReactiveController {
@@ -40,6 +42,7 @@ export class TableController implements ReactiveController {
   #heardAt = 0;
   #retry = 0;
   #pulse = 0;
+  #refusedAt = 0;
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -108,6 +111,7 @@ export class TableController implements ReactiveController {
         this.#reconnectLater();
         return;
       }
+      if (view.revision !== this.view?.revision) this.#outdateRefusal();
       this.view = view;
       this.link = { state: 'open' };
       this.#failures = 0;
@@ -121,12 +125,23 @@ export class TableController implements ReactiveController {
         if (message.type === 'done') this.#lastDone = first.command;
         else if (!isTappedTwice(first.command, this.#lastDone, message.refusal)) {
           this.refused = { command: first.command, refusal: message.refusal };
+          this.#refusedAt = performance.now();
         }
       }
       this.#outbox = answered(this.#outbox, message.id, message.revision);
       this.#sendFirst();
     }
     this.host.requestUpdate();
+  }
+
+  #outdateRefusal(): void {
+    const { refused } = this;
+    if (!refused) return;
+    const forget = (): void => {
+      if (this.refused === refused) this.refused = null;
+      this.host.requestUpdate();
+    };
+    window.setTimeout(forget, this.#refusedAt + READABLE_MS - performance.now());
   }
 
   #sendFirst(): void {

@@ -81,6 +81,21 @@ test('a tap that did nothing is explained, in the language of the screen', async
   await close();
 });
 
+test('a refusal can be read, and goes when the game goes on', async () => {
+  const { page, go, show, close } = await open({ view: running, refuse: { code: 'stale' } });
+  await page.clock.install();
+  await go('play', running);
+  await page.locator('fp-play .undo').tap();
+  const word = page.locator('fp-status .word', { hasText: 'Another screen was quicker.' });
+  await word.waitFor();
+  await show({ ...running, revision: running.revision + 1 });
+  await page.clock.runFor(3000);
+  expect(await word.isVisible()).toBe(true);
+  await page.clock.runFor(1500);
+  await word.waitFor({ state: 'detached' });
+  await close();
+});
+
 test('a full disk is said plainly, and the table may play on unsaved', async () => {
   const { page, commands, close } = await open({
     view: { ...running, notices: [{ code: 'diskFull', detail: {} }] },
