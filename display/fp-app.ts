@@ -109,6 +109,7 @@ export class FpApp extends LitElement {
         .view=${view}
         .refused=${this.table.refused}
         ?waiting=${this.table.isWaiting}
+        ?late=${this.table.isLate}
       ></fp-status>
       ${preferences.isLocked ? html`<fp-lock></fp-lock>` : nothing}
       ${this.idle.isIdle ? html`<fp-idle .game=${view.game}></fp-idle>` : nothing}`;

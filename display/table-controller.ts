@@ -23,6 +23,8 @@ export interface RefusedCommand {
 const RETRY_MS = [150, 300, 600, 1200, 2000];
 const PING_MS = 4000;
 const SILENT_MS = 9000;
+/** A table that can be reached answers at once; whoever tapped should not wonder for longer. */
+const LATE_MS = 1500;
 /** What was refused can be read for so long, however soon the game goes on. */
 const READABLE_MS = 4000;
 
@@ -33,6 +35,8 @@ export class TableController implements ReactiveController {
   view: TableView | null = null;
   link: LinkState = { state: 'connecting' };
   refused: RefusedCommand | null = null;
+  /** What was tapped has not been answered for longer than anybody is used to. */
+  isLate = false;
 
   #outbox: Outbox = [];
   #lastDone: Command | null = null;
@@ -43,6 +47,7 @@ export class TableController implements ReactiveController {
   #retry = 0;
   #pulse = 0;
   #refusedAt = 0;
+  #late = 0;
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -61,6 +66,7 @@ export class TableController implements ReactiveController {
   hostDisconnected(): void {
     clearInterval(this.#pulse);
     clearTimeout(this.#retry);
+    clearTimeout(this.#late);
     removeEventListener('online', this.#connectNow);
     document.removeEventListener('visibilitychange', this.#connectNow);
     this.#drop();
@@ -147,6 +153,17 @@ export class TableController implements ReactiveController {
   #sendFirst(): void {
     const first = this.#outbox[0];
     if (first && this.#isGreeted) this.#say({ type: 'command', ...first });
+    this.#expectAnswer();
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#late);
+    this.isLate = false;
+    if (!this.isWaiting) return;
+    this.#late = window.setTimeout(() => {
+      this.isLate = true;
+      this.host.requestUpdate();
+    }, LATE_MS);
   }
 
   #say(message: ClientMessage): void {

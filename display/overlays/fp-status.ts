@@ -99,6 +99,8 @@ export class FpStatus extends LitElement {
   @property({ attribute: false }) refused: RefusedCommand | null = null;
   /** Something was tapped that the service has not answered. */
   @property({ type: Boolean }) waiting = false;
+  /** It has not for a while, though nothing says that the connection is gone. */
+  @property({ type: Boolean }) late = false;
   /** Notices and refusals somebody has read. */
   @state() private read: readonly unknown[] = [];
   private readonly speaking = new Speaking(this);
@@ -114,7 +116,7 @@ export class FpStatus extends LitElement {
     const { words } = this.speaking;
     const notices = this.view.notices.filter(({ code }) => !this.read.includes(code));
     return html`<div role="status" aria-live="polite">
-      ${this.link.state === 'lost' ? this.lost() : nothing} ${this.refusal(notices)}
+      ${this.connection()} ${this.refusal(notices)}
       ${notices.map(notice => this.word(tellNotice(words, notice), notice.code, canPlayUnsaved(notice) ? this.wayOn() : nothing))}
     </div>`;
   }
@@ -127,9 +129,12 @@ export class FpStatus extends LitElement {
     return this.word(tellRefusal(this.speaking.words, refused.refusal), refused, isWayOn ? this.wayOn() : nothing);
   }
 
-  private lost() {
+  private connection() {
     const { service } = this.speaking.words.link;
-    return html`<p class="word">${icon('warning')}<span>${service.lost} ${this.waiting ? service.waiting : ''}</span></p>`;
+    const isLost = this.link.state === 'lost';
+    if (!isLost && !this.late) return nothing;
+    const says = isLost ? `${service.lost} ${this.waiting ? service.waiting : ''}` : service.late;
+    return html`<p class="word">${icon('warning')}<span>${says}</span></p>`;
   }
 
   private word(text: string, about: unknown, wayOn: unknown = nothing) {

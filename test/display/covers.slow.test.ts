@@ -81,6 +81,14 @@ test('a tap that did nothing is explained, in the language of the screen', async
   await close();
 });
 
+test('a tap that is not answered is said to wait, long before the connection is known to be gone', async () => {
+  const { page, go, close } = await open({ view: running, isSilent: true });
+  await go('play', running);
+  await page.locator('fp-play .undo').tap();
+  await page.locator('fp-status', { hasText: 'The table has not answered yet.' }).waitFor({ timeout: 3000 });
+  await close();
+});
+
 test('a refusal can be read, and goes when the game goes on', async () => {
   const { page, go, show, close } = await open({ view: running, refuse: { code: 'stale' } });
   await page.clock.install();

@@ -59,6 +59,7 @@ export const link: Words['link'] = {
   service: {
     connecting: 'Verbindung zum Tisch …',
     lost: 'Die Verbindung ist weg. Sie kommt von selbst wieder; nichts geht verloren.',
+    late: 'Der Tisch hat noch nicht geantwortet. Was ihr getippt habt, bleibt so lange aufgehoben.',
     waiting: 'Wird gesendet, sobald die Verbindung wieder da ist.',
   },
   denied: {

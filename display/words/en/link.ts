@@ -61,6 +61,7 @@ export const link = {
   service: {
     connecting: 'Connecting to the table …',
     lost: 'The connection is gone. It comes back by itself; nothing is lost.',
+    late: 'The table has not answered yet. Your tap is kept until it does.',
     waiting: 'Sent as soon as the connection is back.',
   },
   denied: {

@@ -67,6 +67,8 @@ export interface KioskOptions {
   readonly code?: string;
   /** What the service answers to every command. */
   readonly refuse?: WireRefusal;
+  /** A service that hears everything and answers no command. */
+  readonly isSilent?: boolean;
 }
 
 /** A page in front of a service that always shows the view it is given, and takes every command. */
@@ -92,6 +94,7 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
       } else if (message.type === 'hello') tell?.({ type: 'denied', why: 'code' });
       if (message.type !== 'command') return;
       commands.push(message.command);
+      if (options.isSilent) return;
       const { id } = message;
       const { revision } = current;
       tell?.(
