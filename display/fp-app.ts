@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import type { GameView } from '../server/web/wire.js';
 import { ArchiveController } from './archive-controller.js';
 import type { Route } from './events.js';
 import './overlays/fp-idle.js';
@@ -9,7 +10,7 @@ import { IdleController } from './overlays/idle-controller.js';
 import { WakeLockController } from './overlays/wake-lock-controller.js';
 import type { Preferences } from './preferences.js';
 import { loadPreferences, savePreferences } from './preferences.js';
-import { formatRoute, parseRoute, withGameFor } from './routes.js';
+import { formatRoute, parseRoute, routeAfter, withGameFor } from './routes.js';
 import './screens/fp-join.js';
 import { loadScreensAround, SCREENS } from './screens/index.js';
 import { SoundController } from './sound/sound-controller.js';
@@ -57,6 +58,7 @@ export class FpApp extends LitElement {
   private readonly finger = new SteadyFinger();
   private seen = -1;
   private refused: RefusedCommand | null = null;
+  private game: GameView | null = null;
 
   constructor() {
     super();
@@ -91,6 +93,15 @@ export class FpApp extends LitElement {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.followAddress);
     removeEventListener('keydown', this.stopKey, { capture: true });
+  }
+
+  protected override willUpdate(): void {
+    const game = this.table.view?.game ?? null;
+    const route = routeAfter(this.route, this.game, game);
+    this.game = game;
+    if (route === this.route) return;
+    this.route = route;
+    history.replaceState(null, '', formatRoute(route));
   }
 
   override render() {

@@ -24,6 +24,14 @@ export function formatRoute(route: Route): string {
 
 const NEED_A_GAME: readonly Place[] = ['play', 'correct', 'rebuild', 'crew', 'history', 'ending'];
 
+/** Where a screen stands when the game it showed was closed, or another one lies on the table. */
+export function routeAfter(route: Route, before: GameView | null, game: GameView | null): Route {
+  if (!before || before.id === game?.id || !NEED_A_GAME.includes(route.to)) return route;
+  if (!game) return { to: 'start' };
+  // A game that is taken over begins with telling how it lies.
+  return game.setup.start === 'takeOver' && game.step === 0 ? route : { to: 'play' };
+}
+
 /** Where an address leads when the game it speaks of is not there (any more). */
 export function withGameFor(route: Route, game: GameView | null): Route {
   if (!NEED_A_GAME.includes(route.to)) return route;

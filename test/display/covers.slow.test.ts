@@ -104,6 +104,17 @@ test('a refusal can be read, and goes when the game goes on', async () => {
   await close();
 });
 
+test('a screen left on the history of a closed game looks at the next one as all others do', async () => {
+  const { page, go, show, close } = await open({ view: running });
+  await go('history', running);
+  await show(quiet);
+  await page.locator('fp-start').waitFor();
+  await show({ ...running, game: { ...running.game!, id: 'next' } });
+  await page.locator('fp-play').waitFor();
+  expect(page.url()).toContain('#play');
+  await close();
+});
+
 test('a full disk is said plainly, and the table may play on unsaved', async () => {
   const { page, commands, close } = await open({
     view: { ...running, notices: [{ code: 'diskFull', detail: {} }] },

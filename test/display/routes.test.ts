@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRoute, parseRoute, withGameFor } from '../../display/routes.js';
+import { formatRoute, parseRoute, routeAfter, withGameFor } from '../../display/routes.js';
 import { louder, nextTurn } from '../../display/screens/settings/steps.js';
 import { won } from './fixtures/screens.js';
 import { acting } from './fixtures/story.js';
@@ -20,6 +20,18 @@ test('an address that needs a game leads to the start without one, and an end on
   expect(withGameFor({ to: 'settings' }, null)).toEqual({ to: 'settings' });
   expect(withGameFor({ to: 'ending' }, acting.game)).toEqual({ to: 'play' });
   expect(withGameFor({ to: 'ending' }, won.game)).toEqual({ to: 'ending' });
+});
+
+test('a screen that showed a game which is gone does not go back into the next one', () => {
+  const game = acting.game!;
+  const next = { ...game, id: 'next' };
+  const takenOver = { ...next, step: 0, setup: { ...next.setup, start: 'takeOver' as const } };
+  expect(routeAfter({ to: 'correct' }, game, null)).toEqual({ to: 'start' });
+  expect(routeAfter({ to: 'history' }, game, next)).toEqual({ to: 'play' });
+  expect(routeAfter({ to: 'correct' }, game, takenOver)).toEqual({ to: 'correct' });
+  expect(routeAfter({ to: 'correct' }, null, next)).toEqual({ to: 'correct' });
+  expect(routeAfter({ to: 'settings' }, game, next)).toEqual({ to: 'settings' });
+  expect(routeAfter({ to: 'history' }, game, { ...game })).toEqual({ to: 'history' });
 });
 
 test('the sound stops at silence and at full, the plan comes round', () => {
