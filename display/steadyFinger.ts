@@ -15,8 +15,8 @@ export interface KeyPress {
 /** How far the second half of a double tap strays from the first, in px. */
 const STRAY = 24;
 
-/** Ticks off one row after another, as fast as one likes. */
-const QUICK_KEY = 't';
+/** They tick off one row after another and lead back from anywhere, as fast as one likes. */
+const QUICK_KEYS: readonly string[] = ['t', 'escape'];
 
 /** Keys that only lead about: they may be held down. */
 const LEADS_ABOUT = /^(Tab|Arrow|Page|Home|End)/;
@@ -44,7 +44,7 @@ export class SteadyFinger {
 }
 
 function isSame(a: Tap | KeyPress, b: Tap | KeyPress): boolean {
-  if ('key' in a) return 'key' in b && a.key === b.key && a.key !== QUICK_KEY;
+  if ('key' in a) return 'key' in b && a.key === b.key && !QUICK_KEYS.includes(a.key);
   return !('key' in b) && Math.hypot(a.x - b.x, a.y - b.y) < STRAY;
 }
 

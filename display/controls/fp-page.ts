@@ -4,6 +4,7 @@ import { go, type Place } from '../events.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/language.js';
+import { OnKey } from './on-key.js';
 
 /** The frame of every screen around the game: heading, content, and a foot with the way back and the one thing to do. */
 @customElement('fp-page')
@@ -107,6 +108,11 @@ export class FpPage extends LitElement {
   /** Where the way back leads; empty: there is none. */
   @property() back: Place | '' = 'start';
   private readonly speaking = new Speaking(this);
+
+  constructor() {
+    super();
+    new OnKey(this, 'Escape', () => this.back !== '' && go(this, this.back));
+  }
 
   override render() {
     return html`<main>

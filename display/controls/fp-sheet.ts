@@ -87,6 +87,16 @@ export class FpSheet extends LitElement {
   @property() heading = '';
   private readonly speaking = new Speaking(this);
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.keepEscape, { capture: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.keepEscape, { capture: true });
+  }
+
   override render() {
     return html`<dialog aria-label=${this.heading} @close=${this.close} @click=${this.closeOutside}>
       <header>
@@ -102,6 +112,11 @@ export class FpSheet extends LitElement {
   protected override firstUpdated(): void {
     this.renderRoot.querySelector('dialog')?.showModal();
   }
+
+  /** Esc closes the sheet, which the browser does by itself; the screen under it must not hear of it. */
+  private readonly keepEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') event.stopPropagation();
+  };
 
   private readonly close = (): void => {
     this.dispatchEvent(new CustomEvent('fp-close', { detail: null, bubbles: true, composed: true }));

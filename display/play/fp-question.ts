@@ -13,7 +13,7 @@ import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
 import { tellOption, whoName } from '../words/index.js';
 import { diceStyles, diePair } from './dice.js';
-import { LETTERED, letterOf, optionsOf } from './options.js';
+import { letteredOf, letterOf } from './options.js';
 
 const KINDS: Readonly<Record<string, () => ReturnType<typeof victim>>> = { victim, falseAlarm, hazmat };
 
@@ -36,11 +36,11 @@ export class FpQuestion extends LitElement {
 
   override render() {
     const { question } = this;
-    const options = optionsOf(question);
-    if (question.for === 'choice' && question.about === 'standing') return this.standing(question.spaces, options);
-    // Places are tapped on the board when there are many; a specialist is chosen on a screen of its own.
-    const isAskedElsewhere = options.length > LETTERED || (question.for === 'choice' && question.about === 'role');
-    if (isAskedElsewhere) return '';
+    if (question.for === 'choice' && question.about === 'standing') {
+      return this.standing(question.spaces, question.options);
+    }
+    const options = letteredOf(question);
+    if (options.length === 0) return '';
     return html`<div class=${`choices ${question.for === 'flip' ? 'flip' : 'places'}`} role="group">
       ${options.map((option, i) => this.choice(option, letterOf(i)))}
     </div>`;

@@ -32,9 +32,10 @@ const KEYS: Readonly<Record<string, KeyWish>> = {
   Escape: { do: 'close' },
 };
 
-/** What a key asks for. A question takes letters before anything else; Enter belongs to a button that has the focus. */
-export function wishOf(key: string, mode: Mode, isOnControl: boolean): KeyWish | null {
-  if (mode === 'question' && /^[a-k]$/i.test(key)) return { do: 'letter', letter: key.toUpperCase() };
+/** What a key asks for. The letters of a question come before anything else; Enter belongs to a button that has the focus. */
+export function wishOf(key: string, mode: Mode, letters: readonly string[], isOnControl: boolean): KeyWish | null {
+  const letter = key.toUpperCase();
+  if (letters.includes(letter)) return { do: 'letter', letter };
   if (key === 'Enter') return isOnControl ? null : { do: 'primary' };
   if (mode === 'roll' && /^[1-8]$/.test(key)) return { do: 'digit', face: Number(key) };
   if (mode === 'roll' && key.toLowerCase() === 'r') return { do: 'primary' };

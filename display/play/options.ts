@@ -10,6 +10,21 @@ export function optionsOf(question: Question | null): readonly string[] {
   return question && 'options' in question ? question.options : [];
 }
 
+/**
+ * The options that a letter chooses: A is the first, whether the letter is drawn or a picture in its place. Many places
+ * are tapped on the board alone.
+ */
+export function letteredOf(question: Question | null): readonly string[] {
+  const options = optionsOf(question);
+  const isLettered = question?.for === 'flip' || (question?.for === 'choice' && !isAskedElsewhere(question));
+  return isLettered && options.length <= LETTERED ? options : [];
+}
+
+/** Who stands where is told in several taps; a specialist is chosen on a screen of its own. */
+function isAskedElsewhere({ about }: Extract<Question, { for: 'choice' }>): boolean {
+  return about === 'standing' || about === 'role';
+}
+
 export function letterOf(index: number): string {
   return String.fromCharCode(65 + index);
 }

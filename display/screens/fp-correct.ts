@@ -5,6 +5,7 @@ import type { Catalogue, GameView, RuleSetEntry, TableView } from '../../server/
 import type { BoardTap } from '../board/fp-board.js';
 import '../board/fp-board.js';
 import { besidePlan } from '../controls/besidePlan.js';
+import { OnKey } from '../controls/on-key.js';
 import type { Brush, Held } from '../correct/brushes.js';
 import { brushesOf, tappableWith, tapWith } from '../correct/brushes.js';
 import { correctStyles } from '../correct/correctStyles.js';
@@ -35,6 +36,11 @@ export class FpCorrect extends LitElement {
   @state() private held: Held = { brush: 'threat' };
   private sent: Draft | null = null;
   private readonly speaking = new Speaking(this);
+
+  constructor() {
+    super();
+    new OnKey(this, 'Escape', () => this.goBack());
+  }
 
   /** Back to play once the table is set right; a correction that was refused stays here, to be looked at again. */
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -185,6 +191,12 @@ export class FpCorrect extends LitElement {
         ${play.correct.done}<span>${count === 0 ? play.correct.nothing : play.correct.changed(count)}</span>
       </button>
     </footer>`;
+  }
+
+  /** What was changed is thrown away by its button only: the key leads there. */
+  private goBack(): void {
+    if (this.draft.length === 0) go(this, 'play');
+    else this.renderRoot.querySelector<HTMLElement>('.back')?.focus();
   }
 
   private take(brush: Brush, game: GameView): void {

@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, HistoryEntry, TableView } from '../../server/web/wire.js';
 import '../controls/fp-page.js';
+import { OnKey } from '../controls/on-key.js';
 import { go, sendCommand } from '../events.js';
 import '../play/fp-dice-pad.js';
 import '../play/fp-pages.js';
@@ -18,14 +19,9 @@ export class FpHistory extends LitElement {
   @state() private amending: HistoryEntry | null = null;
   private readonly speaking = new Speaking(this);
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.onKey);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.onKey);
+  constructor() {
+    super();
+    new OnKey(this, 'Escape', () => (this.amending ? this.setRight(null) : go(this, 'play')));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -104,12 +100,6 @@ export class FpHistory extends LitElement {
     sendCommand(this, { do: 'goToStep', step: step - 1 });
     go(this, 'play');
   }
-
-  private readonly onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    if (this.amending) this.setRight(null);
-    else go(this, 'play');
-  };
 
   static override styles = [
     shared,

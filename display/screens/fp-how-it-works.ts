@@ -1,6 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../controls/fp-page.js';
+import { OnKey } from '../controls/on-key.js';
 import { go } from '../events.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
@@ -108,6 +109,11 @@ export class FpHowItWorks extends LitElement {
   @state() private page = 0;
   private readonly speaking = new Speaking(this);
 
+  constructor() {
+    super();
+    new OnKey(this, 'Escape', () => this.goBack());
+  }
+
   override render() {
     const { how } = this.speaking.words.screens;
     const { common } = this.speaking.words;
@@ -125,13 +131,18 @@ export class FpHowItWorks extends LitElement {
           <p>${shown?.says}</p>
         </div>
       </div>
-      <button slot="foot" class="previous" @click=${() => (this.page === 0 ? go(this, 'start') : this.turn(-1))}>
+      <button slot="foot" class="previous" @click=${() => this.goBack()}>
         ${icon('left')}${common.back}
       </button>
       <button slot="foot" class="primary next" id="next" @click=${() => (isLast ? go(this, 'start') : this.turn(1))}>
         ${isLast ? how.end : html`${common.next}${icon('right')}`}
       </button>
     </fp-page>`;
+  }
+
+  private goBack(): void {
+    if (this.page === 0) go(this, 'start');
+    else this.turn(-1);
   }
 
   private turn(by: -1 | 1): void {

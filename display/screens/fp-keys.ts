@@ -1,7 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../controls/fp-page.js';
-import { go } from '../events.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/index.js';
 
@@ -9,16 +8,6 @@ import { Speaking } from '../words/index.js';
 @customElement('fp-keys')
 export class FpKeys extends LitElement {
   private readonly speaking = new Speaking(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.onKey);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.onKey);
-  }
 
   override render() {
     const { keys } = this.speaking.words.play;
@@ -28,10 +17,6 @@ export class FpKeys extends LitElement {
       </dl>
     </fp-page>`;
   }
-
-  private readonly onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') go(this, 'play');
-  };
 
   static override styles = [
     shared,

@@ -2,7 +2,6 @@ import type { PropertyValues } from 'lit';
 import { html, LitElement } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Answer, Catalogue, GameView, Offer, TableView } from '../../server/web/wire.js';
-import { carsAbove } from '../board/contents.js';
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
@@ -17,14 +16,14 @@ import type { FpDicePad } from '../play/fp-dice-pad.js';
 import '../play/fp-loose-roll.js';
 import '../play/fp-offers.js';
 import '../play/fp-why.js';
+import { inReach, placedIn } from '../play/inReach.js';
 import type { KeyWish } from '../play/keys.js';
 import { wishOf } from '../play/keys.js';
 import type { Mode } from '../play/mode.js';
 import { isListOpen, modeOf, openInstructions } from '../play/mode.js';
-import type { PlacedOffers } from '../play/offersByPlace.js';
-import { commandableAt, offersAt, placeCommands, placeOffers, stillCommanded } from '../play/offersByPlace.js';
+import { commandableAt, offersAt, stillCommanded } from '../play/offersByPlace.js';
 import type { PlacedChoice } from '../play/options.js';
-import { letterOf, optionsOf, placedChoices } from '../play/options.js';
+import { letteredOf, letterOf, placedChoices } from '../play/options.js';
 import type { Panel } from '../play/panel.js';
 import { panel } from '../play/panel.js';
 import { playStyles } from '../play/playStyles.js';
@@ -92,7 +91,7 @@ export class FpPlay extends LitElement {
     const { game } = this.view;
     if (!game) return '';
     const naming = this.namingOf(game);
-    const placed = this.placed(game);
+    const placed = placedIn(game);
     const mode = modeOf(game);
     const isTapping = this.isTapping || this.view.dice === 'tapped';
     const isPlaceAsked = mode === 'question' && placedChoices(game.awaiting, mode).length > 0;
@@ -133,7 +132,7 @@ export class FpPlay extends LitElement {
           mode,
           seat: { turned: this.preferences.turned, isMirrored: this.preferences.isMirrored },
           // Prices wait until hands are free; a tap is heard all the same.
-          at: mode === 'instructions' ? new Map() : this.doable(game, placed),
+          at: mode === 'instructions' ? new Map() : inReach(game, placed, this.commanding),
           chosen: this.chosen?.place ?? null,
           commanding: this.commanding,
         })}
@@ -154,18 +153,6 @@ export class FpPlay extends LitElement {
     return { words: this.speaking.words, board, crew, specialists, seen: seenFrom(this.preferences) };
   }
 
-  private placed(game: GameView): PlacedOffers {
-    const standing = game.turn.who === null ? null : (game.table.firefighters?.[game.turn.who]?.at ?? null);
-    return placeOffers(game.offers, standing, carsAbove(game.board, game.table));
-  }
-
-  /** What can be done now: one's own actions, or those of whoever is being commanded. */
-  private doable(game: GameView, placed: PlacedOffers): PlacedOffers['at'] {
-    if (this.commanding === null) return placed.at;
-    const standing = game.table.firefighters?.[this.commanding]?.at ?? null;
-    return placeCommands(placed.commands.get(this.commanding) ?? [], standing, carsAbove(game.board, game.table));
-  }
-
   private why(game: GameView, naming: Naming) {
     return this.isWhyOpen ? html`<fp-why .game=${game} .naming=${naming}></fp-why>` : '';
   }
@@ -183,11 +170,11 @@ export class FpPlay extends LitElement {
     if (choice) this.answer(choice.answer);
     else if (open) this.tick([open.number]);
     if (choice || open || mode === 'over') return;
-    const placed = this.placed(game);
+    const placed = placedIn(game);
     const acting = this.commanding ?? game.turn.who;
     const standing = acting === null ? null : (game.table.firefighters?.[acting]?.at ?? null);
     const aim = (this.board?.spaceSize ?? 0) >= FINE_AIM ? 'fine' : 'coarse';
-    const offers = offersAt(this.doable(game, placed), place, standing, aim);
+    const offers = offersAt(inReach(game, placed, this.commanding), place, standing, aim);
     const other = commandableAt(game, placed.commands, this.commanding, place);
     if (offers.length === 0 && other !== null) this.command(other === game.turn.who ? null : other);
     else if (offers.length === 0) this.nothingThere(game, mode);
@@ -263,10 +250,17 @@ export class FpPlay extends LitElement {
   private readonly onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const isOnControl = event.composedPath().some(node => node instanceof HTMLButtonElement);
-    const wish = wishOf(event.key, modeOf(this.view.game!), isOnControl);
-    if (!wish || !this.view.game) return;
+    const { game } = this.view;
+    if (!game) return;
+    const wish = wishOf(
+      event.key,
+      modeOf(game),
+      letteredOf(game.awaiting).map((_, i) => letterOf(i)),
+      isOnControl,
+    );
+    if (!wish) return;
     event.preventDefault();
-    this.follow(wish, this.view.game);
+    this.follow(wish, game);
   };
 
   private follow(wish: KeyWish, game: GameView): void {
@@ -277,7 +271,7 @@ export class FpPlay extends LitElement {
       this.isTapping = true;
       void this.updateComplete.then(() => this.pad?.type(wish.face));
     } else if (wish.do === 'letter') {
-      const option = optionsOf(game.awaiting).find((_, i) => letterOf(i) === wish.letter);
+      const option = letteredOf(game.awaiting).find((_, i) => letterOf(i) === wish.letter);
       if (option !== undefined) this.answer(option);
     } else if (wish.do === 'tick') {
       const next = openInstructions(game)[0];

@@ -5,6 +5,7 @@ import '../board/fp-board.js';
 import { drawPiece } from '../board/pieces.js';
 import { seenFrom } from '../board/seat.js';
 import { besidePlan } from '../controls/besidePlan.js';
+import { OnKey } from '../controls/on-key.js';
 import { pawnsOf } from '../crew.js';
 import { go } from '../events.js';
 import { icon } from '../icons.js';
@@ -36,6 +37,11 @@ export class FpRebuild extends LitElement {
   @state() private ticked: ReadonlySet<string> = new Set();
   private readonly speaking = new Speaking(this);
 
+  constructor() {
+    super();
+    new OnKey(this, 'Escape', () => this.goBack());
+  }
+
   override render() {
     const { game } = this.view;
     if (!game) return '';
@@ -64,7 +70,7 @@ export class FpRebuild extends LitElement {
         <h1>${room ? this.roomName(naming, room.room) : rebuild.empty}</h1>
         <fp-pages .rows=${(room?.things ?? []).map((thing, i) => this.row(game, naming, thing, `${shown} ${i}`))}></fp-pages>
         <footer>
-          <button class="back" @click=${() => (shown === 0 ? go(this, 'play') : this.show(shown - 1))}>${naming.words.common.back}</button>
+          <button class="back" @click=${() => this.goBack()}>${naming.words.common.back}</button>
           <button class="primary" @click=${() => (shown + 1 < rooms.length ? this.show(shown + 1) : go(this, 'play'))}>
             ${shown + 1 < rooms.length ? rebuild.next : rebuild.finish}
           </button>
@@ -147,6 +153,11 @@ export class FpRebuild extends LitElement {
     const ticked = new Set(this.ticked);
     if (!ticked.delete(key)) ticked.add(key);
     this.ticked = ticked;
+  }
+
+  private goBack(): void {
+    if (this.room === 0) go(this, 'play');
+    else this.show(this.room - 1);
   }
 
   private show(room: number): void {

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameView, TableView } from '../../server/web/wire.js';
+import { OnKey } from '../controls/on-key.js';
 import { go, type Place } from '../events.js';
 import { type IconName, icon } from '../icons.js';
 import { shared } from '../styles.js';
@@ -172,6 +173,11 @@ export class FpStart extends LitElement {
   /** The browser does not keep this screen awake; said plainly. */
   @property({ type: Boolean }) sleepy = false;
   private readonly speaking = new Speaking(this);
+
+  constructor() {
+    super();
+    new OnKey(this, '?', () => go(this, 'keys'));
+  }
 
   /** A game begun or taken up on another screen is on the table now: everybody looks at it. */
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -58,3 +58,37 @@ test('a second Enter after one that acted does nothing, wherever the focus is by
   await page.keyboard.press('Enter');
   await expect.poll(sent).toHaveLength(2);
 });
+
+test.each(['settings', 'crew', 'history', 'rebuild', 'correct', 'keys', 'pastGames', 'howItWorks', 'newGame'])(
+  'Esc leads back from %s',
+  async screen => {
+    await kiosk.go(screen, running);
+    await page.locator('fp-app .screen h1').waitFor();
+    await page.keyboard.press('Escape');
+    const back = screen === 'crew' ? 'settings' : /past|how|new/.test(screen) ? 'start' : 'play';
+    await expect.poll(() => page.url()).toContain(`#${back}`);
+  },
+);
+
+test('Esc closes a sheet and not the screen under it', async () => {
+  await kiosk.go('crew', running);
+  await page.locator('fp-crew-grid [data-id="red"]').tap();
+  await page.locator('fp-sheet dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('fp-sheet').waitFor({ state: 'detached' });
+  expect(page.url()).toContain('#crew');
+});
+
+test('Esc does not throw away what was changed on the table', async () => {
+  await kiosk.go('correct', running);
+  await page.locator('fp-correct g[data-place="1,1"]').click();
+  await page.keyboard.press('Escape');
+  expect(page.url()).toContain('#correct');
+  await page.locator('fp-correct .back:focus', { hasText: 'Cancel' }).waitFor();
+});
+
+test('the list of keys is found from the start too', async () => {
+  await kiosk.go('start', running);
+  await page.keyboard.press('?');
+  await page.locator('fp-keys dl').waitFor();
+});

@@ -185,7 +185,7 @@ export const play: Words['play'] = {
       ['Y', 'wiederholen'],
       ['R', 'würfeln'],
       ['1–8', 'Würfel eintippen: erst rot, dann schwarz'],
-      ['A–K', 'eine Antwort wählen'],
+      ['A–F', 'die erste bis sechste Antwort'],
       ['T', 'die nächste Anweisung abhaken'],
       ['W', 'warum?'],
       ['H', 'Verlauf'],

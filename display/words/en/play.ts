@@ -187,7 +187,7 @@ export const play = {
       ['Y', 'redo'],
       ['R', 'roll'],
       ['1–8', 'tap dice in: first red, then black'],
-      ['A–K', 'choose an answer'],
+      ['A–F', 'the first to the sixth answer'],
       ['T', 'tick the next instruction'],
       ['W', 'why?'],
       ['H', 'history'],

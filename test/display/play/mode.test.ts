@@ -4,10 +4,10 @@ import { fitRows } from '../../../display/play/fitRows.js';
 import { diceOf, headlineOf } from '../../../display/play/headline.js';
 import { wishOf } from '../../../display/play/keys.js';
 import { modeOf, phaseShown, turnShown } from '../../../display/play/mode.js';
-import { placedChoices } from '../../../display/play/options.js';
+import { letteredOf, placedChoices } from '../../../display/play/options.js';
 import { besides } from '../../../display/play/popover.js';
 import type { GameEvent, GameView } from '../../../server/web/wire.js';
-import { starting } from '../fixtures/crowded.js';
+import { casting, standing, starting } from '../fixtures/crowded.js';
 import { acting, exploding, flipping, rolling, withGame } from '../fixtures/story.js';
 
 const done = (game: GameView) => game.instructions.map(one => ({ ...one, isDone: true }));
@@ -211,19 +211,27 @@ describe('choices on the plan', () => {
 
 describe('keys', () => {
   it('mean the large button, unless a button has the focus', () => {
-    expect(wishOf('Enter', 'action', false)).toEqual({ do: 'primary' });
-    expect(wishOf('Enter', 'action', true)).toBeNull();
+    expect(wishOf('Enter', 'action', [], false)).toEqual({ do: 'primary' });
+    expect(wishOf('Enter', 'action', [], true)).toBeNull();
   });
 
   it('are dice while dice are awaited, and letters while something is asked', () => {
-    expect(wishOf('6', 'roll', false)).toEqual({ do: 'digit', face: 6 });
-    expect(wishOf('6', 'action', false)).toBeNull();
-    expect(wishOf('c', 'question', false)).toEqual({ do: 'letter', letter: 'C' });
-    expect(wishOf('c', 'action', false)).toEqual({ do: 'correct' });
+    expect(wishOf('6', 'roll', [], false)).toEqual({ do: 'digit', face: 6 });
+    expect(wishOf('6', 'action', [], false)).toBeNull();
+    expect(wishOf('c', 'question', ['A', 'B', 'C'], false)).toEqual({ do: 'letter', letter: 'C' });
+    expect(wishOf('c', 'action', [], false)).toEqual({ do: 'correct' });
+  });
+
+  it('are letters only for answers that are shown in that order', () => {
+    expect(letteredOf(flipping.game!.awaiting)).toEqual(['victim', 'falseAlarm']);
+    expect(letteredOf(starting.game!.awaiting)).toEqual([]);
+    expect(letteredOf(casting.game!.awaiting)).toEqual([]);
+    expect(letteredOf(standing.game!.awaiting)).toEqual([]);
+    expect(wishOf('c', 'question', ['A', 'B'], false)).toEqual({ do: 'correct' });
   });
 
   it('know undo by letter and by habit', () => {
-    expect(wishOf('U', 'roll', false)).toEqual({ do: 'undo' });
-    expect(wishOf('Backspace', 'roll', true)).toEqual({ do: 'undo' });
+    expect(wishOf('U', 'roll', [], false)).toEqual({ do: 'undo' });
+    expect(wishOf('Backspace', 'roll', [], true)).toEqual({ do: 'undo' });
   });
 });
