@@ -41,7 +41,7 @@ export const besidePlan = css`
   footer button {
     min-width: min(30%, 206 * var(--u));
     min-height: var(--bar);
-    font-size: calc(0.72 * var(--type-button));
+    font-size: max(16px, 0.72 * var(--type-button));
     font-weight: 700;
     text-align: center;
   }

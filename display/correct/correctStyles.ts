@@ -188,6 +188,16 @@ export const correctStyles = css`
       margin-bottom: 6px;
       font-size: 24px;
     }
+    .brushes:not(:has(> :nth-child(7))) {
+      grid-template-columns: repeat(auto-fit, minmax(44px, 1fr));
+      gap: 4px;
+    }
+    .people .choice:not(.wide) {
+      flex: 1;
+      justify-content: center;
+      min-width: 0;
+      padding: 0;
+    }
     .facts {
       grid-template-columns: 1fr 1fr;
     }
@@ -196,6 +206,30 @@ export const correctStyles = css`
     }
     .details {
       padding-top: 8px;
+    }
+  }
+  /* A low phone: what lies beside the board is counted without the board. */
+  @media (orientation: portrait) and (max-width: 599px) and (max-height: 759px) {
+    h1 {
+      margin-bottom: 4px;
+      font-size: 18px;
+    }
+    .details {
+      padding-top: 6px;
+      overflow: hidden auto;
+    }
+    .facts {
+      grid-template-columns: repeat(auto-fit, minmax(90px, 1fr));
+    }
+    .facts .choice {
+      padding: 0 6px;
+    }
+    main:has(.counts) {
+      grid-template-rows: 0 minmax(0, 1fr);
+    }
+    main:has(.counts) .board {
+      visibility: hidden;
+      padding: 0;
     }
   }
 `;

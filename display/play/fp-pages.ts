@@ -119,7 +119,7 @@ export class FpPages extends LitElement {
         white-space: nowrap;
       }
       .thing b {
-        font-size: calc(0.85 * var(--type-verb));
+        font-size: max(16px, 0.85 * var(--type-verb));
       }
       .thing small {
         color: var(--ink-2);

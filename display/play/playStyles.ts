@@ -136,7 +136,7 @@ const frame = css`
   .help {
     margin-bottom: calc(2.5 * var(--gap));
     color: var(--ink-2);
-    font-size: calc(0.85 * var(--type-verb));
+    font-size: max(16px, 0.85 * var(--type-verb));
   }
   .hint {
     margin-bottom: var(--gap);
@@ -193,7 +193,7 @@ const frame = css`
     flex: none;
     min-width: calc(206 * var(--u));
     max-width: 42%;
-    font-size: min(0.72 * var(--type-button), max(18px, 28.5 * var(--u)));
+    font-size: clamp(16px, 0.72 * var(--type-button), max(18px, 28.5 * var(--u)));
     line-height: 1.1;
   }
   .undo svg,
@@ -251,7 +251,7 @@ const frame = css`
     border-color: var(--edge);
     background: transparent;
     color: var(--ink);
-    font-size: calc(0.72 * var(--type-button));
+    font-size: max(16px, 0.72 * var(--type-button));
     text-wrap: balance;
   }
 
