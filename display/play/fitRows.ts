@@ -2,24 +2,31 @@
 export interface RowFit {
   readonly columns: 1 | 2;
   readonly look: 'roomy' | 'tight';
+  /** Height of a row in pixels. */
+  readonly row: number;
+  /** None where not even one row and the pager find room: half a row tells nobody anything. */
   readonly perPage: number;
 }
 
-/** Heights of a row in pixels: as one likes it, and as small as can still be touched. */
+/** Heights of a row in pixels: as one likes it, closer together, and as small as can still be touched and read. */
 export interface RowHeights {
   readonly roomy: number;
   readonly tight: number;
+  readonly least: number;
 }
 
 export function fitRows(
   count: number,
   room: { readonly height: number; readonly columns: 1 | 2 },
-  row: RowHeights,
+  { roomy, tight, least }: RowHeights,
 ): RowFit {
   const columns = room.columns === 2 && count > 3 ? 2 : 1;
-  const holds = (height: number) => Math.max(1, Math.floor(room.height / height)) * columns;
-  if (count <= holds(row.roomy)) return { columns, look: 'roomy', perPage: count };
-  if (count <= holds(row.tight)) return { columns, look: 'tight', perPage: count };
+  const lines = Math.ceil(count / columns);
+  if (lines * roomy <= room.height) return { columns, look: 'roomy', row: roomy, perPage: count };
+  const isOnePage = lines * least <= room.height;
   // The pager takes a row of its own.
-  return { columns, look: 'tight', perPage: Math.max(columns, holds(row.tight) - columns) };
+  const height = isOnePage ? room.height : room.height - tight - 1;
+  const shown = isOnePage ? lines : Math.max(0, Math.floor(height / least));
+  const row = Math.max(least, Math.min(tight, Math.floor(height / shown)));
+  return { columns, look: 'tight', row, perPage: isOnePage ? count : shown * columns };
 }

@@ -20,6 +20,7 @@ import { pager, pagerStyles } from './pager.js';
 interface Room {
   readonly height: number;
   readonly row: number;
+  readonly least: number;
   readonly columns: 1 | 2;
 }
 
@@ -66,17 +67,18 @@ export class FpInstructions extends LitElement {
     const { game, naming } = this;
     if (!game || !naming) return '';
     const { instructions } = game;
-    const { perPage, columns, look } = this.fit(instructions.length);
-    const open = Math.max(
-      0,
-      instructions.findIndex(({ isDone }) => !isDone),
+    const { perPage, columns, look, row } = this.fit(instructions.length);
+    if (perPage === 0) return '';
+    const nextToDo = instructions.find(({ isDone }) => !isDone)?.number ?? 1;
+    const page = Math.min(
+      this.page ?? Math.floor((nextToDo - 1) / perPage),
+      Math.ceil(instructions.length / perPage) - 1,
     );
-    const page = Math.min(this.page ?? Math.floor(open / perPage), Math.ceil(instructions.length / perPage) - 1);
     const first = page * perPage;
     const shown = instructions.slice(first, first + perPage);
     const perColumn = Math.ceil(shown.length / columns);
     return html`
-      <ol class=${look} .style=${`grid-template-rows: repeat(${perColumn}, auto)`}>
+      <ol class=${look} .style=${`grid-template-rows: repeat(${perColumn}, auto); --row-tight: ${row}px`}>
         ${shown.map(instruction => this.row(instruction, game, naming))}
       </ol>
       ${
@@ -94,10 +96,11 @@ export class FpInstructions extends LitElement {
   }
 
   private fit(count: number): RowFit {
-    if (!this.room) return { columns: 1, look: 'roomy', perPage: Math.max(1, count) };
-    const { height, row, columns } = this.room;
-    const tight = Math.max(46, 0.8 * row);
-    return fitRows(count, { height, columns }, { roomy: this.brief ? tight : row, tight });
+    if (!this.room) return { columns: 1, look: 'roomy', row: 0, perPage: Math.max(1, count) };
+    const { height, row, least, columns } = this.room;
+    const tight = tightRow(row);
+    const fit = fitRows(count, { height, columns }, { roomy: this.brief ? tight : row, tight, least });
+    return this.brief ? { ...fit, perPage: Math.max(1, fit.perPage) } : fit;
   }
 
   private row(instruction: TickedInstruction, game: GameView, naming: Naming) {
@@ -143,10 +146,18 @@ export class FpInstructions extends LitElement {
     const columns = style.getPropertyValue('--columns').trim() === '2' ? 2 : 1;
     const height = this.brief ? Number.parseFloat(style.maxHeight) || this.clientHeight : this.clientHeight;
     const row = Number.parseFloat(style.getPropertyValue('--row'));
-    const isAsBefore = this.room?.height === height && this.room.row === row && this.room.columns === columns;
-    if (!isAsBefore) this.room = { height, row, columns };
+    const least = leastRow(row, Number(style.getPropertyValue('--text')));
+    const now = { height, row, least, columns } as const;
+    if (JSON.stringify(now) !== JSON.stringify(this.room)) this.room = now;
     if (!this.brief) roomOfLast = this.room;
   }
+}
+
+const tightRow = (row: number) => Math.max(46, 0.8 * row);
+
+/** A fingertip, or two lines of letters. Screens with room for larger rows are touched from further away. */
+function leastRow(row: number, text: number): number {
+  return row > 64 ? tightRow(row) : Math.min(tightRow(row), 46 * text);
 }
 
 declare global {

@@ -29,4 +29,7 @@ export const pagerStyles = css`
     color: var(--ink-2);
     font-size: var(--type-place);
   }
+  .pager button {
+    min-height: max(44px, min(var(--touch), 0.8 * var(--row)));
+  }
 `;

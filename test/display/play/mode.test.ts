@@ -152,24 +152,33 @@ describe('counters', () => {
 });
 
 describe('a list', () => {
-  const row = { roomy: 80, tight: 56 };
+  const row = { roomy: 80, tight: 64, least: 50 };
 
   it('is roomy when it can be', () => {
-    expect(fitRows(6, { height: 500, columns: 1 }, row)).toEqual({ columns: 1, look: 'roomy', perPage: 6 });
+    expect(fitRows(6, { height: 500, columns: 1 }, row)).toEqual({ columns: 1, look: 'roomy', row: 80, perPage: 6 });
   });
 
-  it('tightens before it turns pages', () => {
-    expect(fitRows(8, { height: 500, columns: 1 }, row)).toEqual({ columns: 1, look: 'tight', perPage: 8 });
+  it('tightens before it turns pages, no more than it must', () => {
+    const room = { height: 500, columns: 1 } as const;
+    expect(fitRows(7, room, row)).toEqual({ columns: 1, look: 'tight', row: 64, perPage: 7 });
+    expect(fitRows(9, room, row)).toEqual({ columns: 1, look: 'tight', row: 55, perPage: 9 });
   });
 
   it('keeps a row for the pager', () => {
-    expect(fitRows(22, { height: 500, columns: 1 }, row)).toEqual({ columns: 1, look: 'tight', perPage: 7 });
-    expect(fitRows(22, { height: 200, columns: 2 }, row)).toEqual({ columns: 2, look: 'tight', perPage: 4 });
+    const tight = { look: 'tight', row: 54 };
+    expect(fitRows(22, { height: 500, columns: 1 }, row)).toEqual({ columns: 1, ...tight, perPage: 8 });
+    expect(fitRows(22, { height: 173, columns: 2 }, row)).toEqual({ columns: 2, ...tight, perPage: 4 });
+  });
+
+  it('shows no row rather than half of one', () => {
+    expect(fitRows(3, { height: 114, columns: 1 }, row).perPage).toBe(0);
+    expect(fitRows(3, { height: 115, columns: 1 }, row).perPage).toBe(1);
+    expect(fitRows(1, { height: 60, columns: 1 }, row).perPage).toBe(1);
   });
 
   it('uses both columns only when there is something for them', () => {
     expect(fitRows(3, { height: 500, columns: 2 }, row).columns).toBe(1);
-    expect(fitRows(9, { height: 500, columns: 2 }, row)).toEqual({ columns: 2, look: 'roomy', perPage: 9 });
+    expect(fitRows(9, { height: 500, columns: 2 }, row)).toMatchObject({ columns: 2, look: 'roomy', perPage: 9 });
   });
 });
 
