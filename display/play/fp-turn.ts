@@ -8,6 +8,7 @@ import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
 import { placeName, tellAction, whoName } from '../words/index.js';
 import './fp-instructions.js';
+import { lowTurnStyles } from './lowTurnStyles.js';
 import { openInstructions } from './mode.js';
 import { isWalk } from './offersByPlace.js';
 import { turnStyles } from './turnStyles.js';
@@ -26,7 +27,7 @@ declare global {
 /** A turn under way: what is left to spend, what can be done where one stands, and the crew. */
 @customElement('fp-turn')
 export class FpTurn extends LitElement {
-  static override styles = [shared, turnStyles];
+  static override styles = [shared, turnStyles, lowTurnStyles];
 
   @property({ attribute: false }) game!: GameView;
   @property({ attribute: false }) naming!: Naming;

@@ -86,13 +86,12 @@ export const uprightPlayStyles = css`
     .action .board,
     .board-wanted .board {
       display: grid;
-      height: 84vw;
+      height: min(84vw, 45vh);
       padding: 0 2px;
     }
-    .board-wanted .prompt,
-    .action .prompt {
-      margin: 2px 0 6px;
-      font-size: calc(0.72 * var(--type-prompt));
+    /* Where nothing is tapped on the board, the list has the better claim to the room. */
+    .instructions.board-wanted .board {
+      height: min(84vw, 36vh);
     }
     .panel {
       padding: 8px 14px 14px;
@@ -132,19 +131,93 @@ export const uprightPlayStyles = css`
     .action .show-board {
       display: none;
     }
+    /* The name of what would be undone, in two lines under the word. */
     .undo {
-      flex-direction: column;
-      justify-content: center;
-      gap: 2px;
-      min-width: 78px;
-      padding: 0 6px;
-      text-align: center;
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-content: center;
+      gap: 0 4px;
+      width: max(114px, 30.5vw);
+      min-width: 0;
+      padding: 0 5px;
+      font-size: 16px;
+      line-height: 1.05;
+    }
+    .undo > span {
+      display: contents;
+    }
+    .undo svg {
+      width: 16px;
+      height: 16px;
     }
     .what {
-      display: none;
+      grid-column: 1 / -1;
     }
     .foot {
       gap: 8px;
+    }
+    .foot .primary {
+      padding: 0 4px;
+    }
+  }
+
+  /* A phone with the board in sight: pawn, whose turn and prompt side by side leave the rest of the panel to what is to be done. */
+  @media (orientation: portrait) and (max-width: 599px) {
+    :is(.action, .board-wanted) .panel.panel {
+      grid-template-rows: auto auto auto minmax(0, 1fr) auto;
+      grid-template-columns: auto minmax(0, 1fr);
+      padding: 6px 14px 8px;
+    }
+    :is(.action, .board-wanted) .head {
+      display: contents;
+    }
+    :is(.action, .board-wanted) .pawn {
+      grid-area: 1 / 1 / 3 / 2;
+      align-self: center;
+      margin-right: 10px;
+    }
+    :is(.action, .board-wanted) .whose b {
+      color: var(--ink-2);
+      font-size: 16px;
+    }
+    :is(.action, .board-wanted) .prompt {
+      grid-area: 2 / 2;
+      margin: 0 0 6px;
+      font-size: calc(0.66 * var(--type-prompt));
+    }
+    :is(.action, .board-wanted) .happened {
+      grid-row: 3;
+    }
+    :is(.action, .board-wanted) .body {
+      grid-row: 4;
+    }
+    :is(.action, .board-wanted) .foot {
+      grid-row: 5;
+    }
+  }
+
+  /* The narrowest phones: a word without its picture. */
+  @media (orientation: portrait) and (max-width: 379px) {
+    .undo svg {
+      display: none;
+    }
+    .undo b {
+      grid-column: 1 / -1;
+    }
+    .show-board {
+      min-width: 60px;
+    }
+  }
+
+  /* The lowest: the pawn tells whose turn it is, the plan what happened. */
+  @media (orientation: portrait) and (max-width: 599px) and (max-height: 659px) {
+    :is(.action, .board-wanted) .whose,
+    .board-wanted .happened,
+    .board-wanted .body:has(.next) .help {
+      display: none;
+    }
+    .board-wanted .next {
+      padding-bottom: 0;
     }
   }
 `;
