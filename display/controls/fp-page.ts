@@ -93,6 +93,11 @@ export class FpPage extends LitElement {
           justify-content: space-between;
         }
       }
+      @media (max-width: 389px) {
+        .content {
+          padding-inline: var(--pad);
+        }
+      }
       @media (max-height: 599px) {
         header,
         footer {

@@ -36,6 +36,16 @@ export class FpSegments extends LitElement {
         color: var(--ink);
         font-weight: 700;
       }
+      /* Two short lines in a name rather than a name beyond the frame. */
+      @media (max-width: 389px) {
+        button {
+          flex: 1 1 auto;
+          min-width: min-content;
+          padding: 0 4px;
+          line-height: 1.05;
+          white-space: normal;
+        }
+      }
     `,
   ];
 

@@ -186,7 +186,7 @@ export const settingsStyles = css`
       grid-column: auto;
       min-height: 52px;
     }
-    .act small,
+    button.act small,
     .setting small {
       display: none;
     }
@@ -234,7 +234,7 @@ export const settingsStyles = css`
     .acts {
       gap: var(--gap);
     }
-    .act small,
+    button.act small,
     .setting small {
       display: none;
     }
@@ -277,6 +277,29 @@ export const settingsStyles = css`
     .join output {
       flex: 1;
       text-align: center;
+    }
+  }
+  /* The narrowest phones: words without pictures, and names above what there is to choose. */
+  @media (max-width: 389px) {
+    .setting {
+      grid-template-columns: 5.1em minmax(0, 1fr);
+    }
+    .sound [aria-pressed] .line,
+    .seat .line {
+      display: none;
+    }
+    .sound button {
+      padding: 0 8px;
+    }
+    .sound output {
+      flex: 1;
+      white-space: nowrap;
+    }
+  }
+  @media (max-width: 359px) {
+    .setting {
+      grid-template-columns: 1fr;
+      gap: 3px;
     }
   }
 `;
