@@ -66,5 +66,7 @@ export function choiceMark(
     return svg`<circle cx=${x} cy=${y} r=${isFree ? 13 : 33} fill=${isFree ? 'var(--bg)' : 'none'} stroke="var(--signal)" stroke-width="4" stroke-dasharray="6 4"/>`;
   if (who === null) return svg``;
   const start = from === null ? null : boxOf(plan, from);
-  return svg`${start ? way(centre(start), { x, y }) : ''}${at(x, y, 40, firefighterOutline(pawnOf(who)))}`;
+  // Whoever stands there already stays in sight: the newcomer waits in a corner.
+  const ghost = isFree ? { x, y, size: 40 } : { x: box.x + 16, y: box.y + 16, size: 28 };
+  return svg`${start ? way(centre(start), ghost) : ''}${at(ghost.x, ghost.y, ghost.size, firefighterOutline(pawnOf(who)))}`;
 }

@@ -23,7 +23,9 @@ export function prices(
   { radius, isFine }: PriceLook,
 ): readonly SVGTemplateResult[] {
   const isEmpty = (space: BoardPlace) => !lying.has(space) && !reach.has(space);
-  const hasRoom = (place: BoardPlace) => isFine || (isSpot(place) ? place.split(' ').every(isEmpty) : !isEdge(place));
+  const isStoodOn = (space: BoardPlace) => lying.get(space)?.some(({ piece }) => piece.kind === 'firefighter') ?? false;
+  const hasRoom = (place: BoardPlace) =>
+    isFine || (isSpot(place) ? place.split(' ').every(isEmpty) : !isEdge(place) && !isStoodOn(place));
   return [...reach]
     .filter(([place]) => hasRoom(place))
     .map(([place, ap]) => apRing(board, plan, place, ap, radius, !lying.has(place) && !isEdge(place)));

@@ -94,7 +94,9 @@ export class FpPage extends LitElement {
         }
       }
       @media (max-width: 389px) {
-        .content {
+        header,
+        .content,
+        footer {
           padding-inline: var(--pad);
         }
       }
