@@ -22,6 +22,9 @@ export function isSpot(place: BoardPlace): boolean {
 /** Spaces narrower than this, in pixels, are too small to aim at a wall; a tap then means the space and its edges. */
 export const FINE_AIM = 64;
 
+/** Spaces narrower than this are easily missed by a finger; a tap then asks before anything is done, even a single thing. */
+export const SURE_AIM = 44;
+
 export function spotPlace(spot: VehicleSpot): BoardPlace {
   return spot.join(' ');
 }

@@ -5,7 +5,7 @@ import type { Answer, Catalogue, GameView, Offer, TableView } from '../../server
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
-import { FINE_AIM, placeOf } from '../board/places.js';
+import { FINE_AIM, placeOf, SURE_AIM } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
 import { go, prefer, sendCommand } from '../events.js';
 import { floorPlan } from '../play/floorPlan.js';
@@ -173,13 +173,15 @@ export class FpPlay extends LitElement {
     const placed = placedIn(game);
     const acting = this.commanding ?? game.turn.who;
     const standing = acting === null ? null : (game.table.firefighters?.[acting]?.at ?? null);
-    const aim = (this.board?.spaceSize ?? 0) >= FINE_AIM ? 'fine' : 'coarse';
+    const size = this.board?.spaceSize ?? 0;
+    const aim = size >= FINE_AIM ? 'fine' : 'coarse';
     const offers = offersAt(inReach(game, placed, this.commanding), place, standing, aim);
     const other = commandableAt(game, placed.commands, this.commanding, place);
+    // On a small plan, or beside numbers that are ticked off, a tap may have meant something else: it is asked first.
+    const isSure = size >= SURE_AIM && mode !== 'instructions';
     if (offers.length === 0 && other !== null) this.command(other === game.turn.who ? null : other);
     else if (offers.length === 0) this.nothingThere(game, mode);
-    // Beside numbers that are ticked off a tap may have meant one of them: what it would do is asked first.
-    else if (offers.length === 1 && mode !== 'instructions') this.take(offers[0]!);
+    else if (offers.length === 1 && isSure) this.take(offers[0]!);
     else this.choose(place, offers, aim === 'fine' ? box : null);
   };
 

@@ -68,9 +68,11 @@ describe('taking actions', () => {
       expect(kiosk.commands).toEqual([]);
     }));
 
-  test('on a phone a tap on the own space opens a sheet with its walls', () =>
+  test('on a phone a tap on the own space opens a sheet with its walls, and nothing is done by a tap that missed', () =>
     atTable(acting, 'phone', async kiosk => {
       await place(kiosk, '4,5').tap();
+      expect(kiosk.commands).toEqual([]);
+      await kiosk.page.locator('fp-offers li button').tap();
       expect(kiosk.commands).toMatchObject([{ input: { action: { do: 'chop', edge: '4,5|5,5' } } }]);
       await place(kiosk, '3,5').tap();
       const sheet = await kiosk.page.locator('fp-offers .sheet').boundingBox();
