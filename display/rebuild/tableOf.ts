@@ -17,7 +17,8 @@ export function tableOf(whole: TableState, rooms: readonly ListedRoom[]): TableS
     smoke: listed(whole.smoke),
     hazmat: listed(whole.hazmat),
     hotSpots: listed(whole.hotSpots),
-    doors: some(whole.doors, edges),
+    // A doorway is never empty on the plan: shown shut, a door that is gone would look as if it were there.
+    ...(whole.doors ? { doors: whole.doors } : {}),
     damage: some(whole.damage, edges),
     poi: some<PoiMarker | readonly PoiMarker[]>(whole.poi, at),
     firefighters: Object.fromEntries(Object.entries(whole.firefighters ?? {}).filter(isHere)),

@@ -33,6 +33,7 @@ describe('how it should lie', () => {
   it('grows on the plan room by room until the table is whole', () => {
     const first = tableOf(game.table, rooms.slice(0, 1));
     expect(first.fire).toEqual(['2,2', '2,3']);
+    expect(first.doors, 'a door that is gone is never drawn shut').toEqual(game.table.doors);
     const whole = tableOf(game.table, rooms);
     expect(whole.fire).toEqual(game.table.fire);
     expect(whole.damage).toEqual(game.table.damage);
