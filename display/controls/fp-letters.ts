@@ -55,7 +55,12 @@ export class FpLetters extends LitElement {
       }
       @media (max-width: 599px) {
         .letters {
-          grid-template-columns: repeat(7, minmax(0, 1fr));
+          grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+          gap: 4px;
+        }
+        .wide button,
+        .wide .space {
+          flex: 1 1 auto;
         }
       }
     `,

@@ -74,6 +74,20 @@ export class FpSheet extends LitElement {
         padding: calc(0.5 * var(--pad)) var(--pad) calc(0.7 * var(--pad));
         border-top: 1px solid var(--line);
       }
+      /* Small phones: the sheet takes nearly all there is. */
+      @media (max-width: 389px) {
+        dialog {
+          width: calc(100vw - 8px) !important;
+          max-height: calc(100dvh - 8px);
+        }
+        header {
+          padding: 2px 2px 0 10px;
+        }
+        .content,
+        ::slotted([slot='foot']) {
+          padding: 8px;
+        }
+      }
       h2 {
         font-size: calc(1.25 * var(--type-verb));
         font-weight: 780;

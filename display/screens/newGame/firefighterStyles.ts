@@ -135,4 +135,14 @@ export const firefighterStyles = css`
       max-width: none;
     }
   }
+  @media (max-width: 389px) {
+    label h3 {
+      display: none;
+    }
+    [slot='foot'] button,
+    ::slotted([slot='out']),
+    .row .primary {
+      flex: 1 0 34%;
+    }
+  }
 `;
