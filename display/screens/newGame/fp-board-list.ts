@@ -35,8 +35,9 @@ export class FpBoardList extends LitElement {
       }
       .head {
         display: flex;
+        flex-wrap: wrap;
         align-items: baseline;
-        gap: calc(1.5 * var(--gap));
+        gap: 0 calc(1.5 * var(--gap));
       }
       .head b {
         padding: 0;
@@ -49,7 +50,7 @@ export class FpBoardList extends LitElement {
         align-self: stretch;
         min-height: 100px;
       }
-      @media (max-height: 599px) {
+      @media (orientation: landscape) and (max-height: 599px) {
         .list {
           grid-auto-columns: minmax(0, 1fr);
           grid-auto-flow: column;

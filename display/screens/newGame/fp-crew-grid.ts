@@ -44,7 +44,7 @@ export class FpCrewGrid extends LitElement {
         max-width: 100%;
         padding: 0;
         overflow: hidden;
-        font-size: calc(0.88 * var(--type-verb));
+        font-size: max(16px, 0.88 * var(--type-verb));
         text-overflow: ellipsis;
         white-space: nowrap;
       }
@@ -78,6 +78,17 @@ export class FpCrewGrid extends LitElement {
       @media (max-height: 599px), (max-width: 599px) {
         :host(:not([large])) button.card {
           min-height: 96px;
+        }
+      }
+      @media (max-width: 599px) {
+        :host(:not([large])) svg:not(.line) {
+          width: 52px;
+        }
+        .card .fine {
+          line-height: 1.1;
+          text-align: center;
+          white-space: normal;
+          hyphens: auto;
         }
       }
       @media (orientation: landscape) and (max-height: 599px) {

@@ -155,6 +155,11 @@ export const newGameStyles = css`
       padding: 0 8px;
     }
   }
+  @media (max-width: 599px) {
+    .rows {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
   @media (orientation: portrait) {
     fp-board-list {
       flex: none;
