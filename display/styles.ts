@@ -60,6 +60,10 @@ export const shared = css`
     outline: max(3px, 4 * var(--u)) solid var(--signal);
     outline-offset: max(2px, 3 * var(--u));
   }
+  /* Headings get the focus for those who listen; there is nothing to press. */
+  h1[tabindex]:focus-visible {
+    outline: none;
+  }
   /** The one thing to do now. */
   button.primary {
     border-color: var(--signal);

@@ -15,7 +15,7 @@ import { bursts, chevrons, waveBands } from './blast.js';
 import { brokenElevators, carsBelow, sweptByDoors, withCarsBelow } from './contents.js';
 import type { Box, Plan, Seat } from './geometry.js';
 import { planOf, rowCol } from './geometry.js';
-import { brokenCars, coordinates, dieLabels, ground, roomNames } from './ground.js';
+import { brokenCars, coordinates, dieLabels, ground, lobbyName, roomNames } from './ground.js';
 import { choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
 import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
@@ -123,7 +123,8 @@ export class FpBoard extends LitElement {
         </defs>
         ${this.picture ? '' : guard([plan, target], () => dieLabels(plan, target ? rowCol(target) : null))}
         ${this.roomNames(overlay)}
-        ${this.lobbyName()} ${brokenCars(plan, brokenElevators(board, table))} ${keyed(this.step, this.blastUnder(target))}
+        ${this.picture ? '' : lobbyName(plan, this.speaking.words.places.lobby.name, Math.max(18, 16 / this.scale))}
+        ${brokenCars(plan, brokenElevators(board, table))} ${keyed(this.step, this.blastUnder(target))}
         ${guard([plan, table.doors, table.damage], () => walls(board, plan, table))} ${vehicles(plan, table)} ${this.tokens(overlay)}
         ${repeat(
           table.hotSpots ?? [],
@@ -158,13 +159,6 @@ export class FpBoard extends LitElement {
       overlay.lying.has(space) || this.reach.has(space) || swept.has(space) || crossed.has(space);
     const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.printed ?? room, typeSize);
     return roomNames(labels, typeSize);
-  }
-
-  private lobbyName() {
-    const { lobby } = this.plan;
-    const typeSize = Math.max(18, 16 / this.scale);
-    if (!lobby || this.picture) return '';
-    return svg`<text x=${lobby.x + 16} y=${lobby.y + lobby.height / 2 + typeSize * 0.35} font-size=${typeSize} fill="var(--ink-3)">${this.speaking.words.places.lobby.name}</text>`;
   }
 
   private blastUnder(target: string | null) {
@@ -262,16 +256,24 @@ export class FpBoard extends LitElement {
     const hit = (event.target as Element).closest('[data-place]');
     if (!hit) return;
     if (event.key === 'Enter' || event.key === ' ') this.tap(hit);
-    else if (event.key.startsWith('Arrow')) this.walk(hit, event.key.slice(5).toLowerCase() as 'up');
-    else return;
+    else if (!this.walk(hit.getAttribute('data-place') ?? '', event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  private walk(from: Element, toward: 'up' | 'right' | 'down' | 'left'): void {
-    const place = nextPlace(this.plan, [...this.tappable.keys()], from.getAttribute('data-place') ?? '', toward);
-    const next = this.renderRoot.querySelector<SVGElement>(`g[data-place="${place}"]`);
-    next?.focus();
+  /** An arrow key leads from a place to the next that can be tapped; false for any other key. */
+  walk(from: BoardPlace, key: string): boolean {
+    if (!key.startsWith('Arrow')) return false;
+    const toward = key.slice(5).toLowerCase() as 'up' | 'right' | 'down' | 'left';
+    this.focusPlace(nextPlace(this.plan, [...this.tappable.keys()], from, toward) ?? '');
+    return true;
+  }
+
+  /** False when nothing can be tapped there. */
+  focusPlace(place: BoardPlace): boolean {
+    const hit = this.renderRoot.querySelector<SVGElement>(`g[data-place="${place}"]`);
+    hit?.focus();
+    return hit !== null;
   }
 
   private tap(hit: Element): void {

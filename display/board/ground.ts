@@ -75,6 +75,11 @@ export function roomNames(labels: readonly RoomLabel[], typeSize: number): SVGTe
   )}</g>`;
 }
 
+export function lobbyName({ lobby }: Plan, name: string, typeSize: number): SVGTemplateResult | '' {
+  if (!lobby) return '';
+  return svg`<text x=${lobby.x + 16} y=${lobby.y + lobby.height / 2 + typeSize * 0.35} font-size=${typeSize} fill="var(--ink-3)">${name}</text>`;
+}
+
 function gridLines(plan: Plan): SVGTemplateResult {
   const { width, height } = plan.building;
   const down = Array.from({ length: width / SPACE - 1 }, (_, i) => `M${(i + 1) * SPACE} 0V${height}`);

@@ -37,9 +37,6 @@ export class FpPage extends LitElement {
         letter-spacing: -0.02em;
         line-height: 1;
       }
-      h1[tabindex]:focus-visible {
-        outline: none;
-      }
       .says {
         flex: 1;
         margin-left: calc(2 * var(--gap));

@@ -56,7 +56,7 @@ export interface Panel {
 export function panel(model: Panel): TemplateResult {
   return html`
     ${head(model)} ${happened(model)}
-    <h1 class=${`prompt ${lengthOf(promptOf(model))}`}>${promptOf(model)}</h1>
+    <h1 tabindex="-1" class=${`prompt ${lengthOf(promptOf(model))}`}>${promptOf(model)}</h1>
     <div class="body">${body(model)}</div>
     ${foot(model)}
     <div class="unseen" role="status" aria-live="polite">${spoken(model)}</div>

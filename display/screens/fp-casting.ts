@@ -30,7 +30,7 @@ export class FpCasting extends LitElement {
     const { prompt, help } = this.asked(game, question);
     return html`<header>
         <span class="pawn">${picture(firefighter(pawnsOf(game.crew)(question.who)), '-58 -58 116 116')}</span>
-        <div class="asked"><h1>${prompt}</h1><p><span>${help}</span> ${this.onTheTable(game)}</p></div>
+        <div class="asked"><h1 tabindex="-1">${prompt}</h1><p><span>${help}</span> ${this.onTheTable(game)}</p></div>
         ${this.others(game)} ${this.undo(game)}
         <button class="icon" aria-label=${this.speaking.words.screens.start.settings} @click=${() => go(this, 'settings')}>
           ${icon('menu')}
@@ -44,6 +44,11 @@ export class FpCasting extends LitElement {
         @fp-pick=${(event: CustomEvent<string>) =>
           sendCommand(this, { do: 'input', input: { do: 'answer', value: event.detail } })}
       ></fp-specialists>`;
+  }
+
+  /** Who listens hears what is asked, and does not stay behind on the plan. */
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   private asked(game: GameView, question: RoleQuestion) {

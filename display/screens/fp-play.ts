@@ -9,6 +9,7 @@ import { FINE_AIM, placeOf, SURE_AIM } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
 import { go, prefer, sendCommand } from '../events.js';
 import { floorPlan } from '../play/floorPlan.js';
+import { FocusKeeper } from '../play/focus-keeper.js';
 import { primaryMeaning, primaryOf } from '../play/foot.js';
 import '../play/fp-counters.js';
 import { diceStyles } from '../play/dice.js';
@@ -59,6 +60,7 @@ export class FpPlay extends LitElement {
   @query('fp-dice-pad') private readonly pad!: FpDicePad | null;
   private readonly speaking = new Speaking(this);
   private readonly button = new SteadyButton();
+  private readonly focused = new FocusKeeper(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -254,6 +256,7 @@ export class FpPlay extends LitElement {
     const isOnControl = event.composedPath().some(node => node instanceof HTMLButtonElement);
     const { game } = this.view;
     if (!game) return;
+    if (!isOnControl && this.board?.walk(this.focused.place, event.key)) event.preventDefault();
     const wish = wishOf(
       event.key,
       modeOf(game),

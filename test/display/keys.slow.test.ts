@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEAF_MS } from '../../display/play/steadyButton.js';
 import { running } from './fixtures/screens.js';
+import { flipping, withGame } from './fixtures/story.js';
 import { type Kiosk, launchBrowser, openKiosk, servePage } from './harness/page.js';
 
 let browser: Browser;
@@ -91,4 +92,50 @@ test('the list of keys is found from the start too', async () => {
   await kiosk.go('start', running);
   await page.keyboard.press('?');
   await page.locator('fp-keys dl').waitFor();
+});
+
+/** What has the focus: a place on the plan, or the kind of element. */
+const focused = () =>
+  page.evaluate(() => {
+    let on = document.activeElement;
+    while (on?.shadowRoot?.activeElement) on = on.shadowRoot.activeElement;
+    return on?.getAttribute('data-place') ?? on?.localName;
+  });
+
+test('the focus stays at the place on the plan that was at work, or goes to the heading', async () => {
+  const { game } = running;
+  await focusPlace('3,5');
+  await page.keyboard.press('Enter');
+  await page.locator('fp-offers').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toBe('3,5');
+  await page.waitForTimeout(DEAF_MS);
+  await page.keyboard.press('Enter');
+  await page.locator('fp-offers').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('3,5');
+  await kiosk.show(withGame({ ...game!, step: game!.step + 1, offers: game!.offers.slice(0, 1) }));
+  await expect.poll(focused).toBe('h1');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(focused).not.toBe('h1');
+});
+
+test('an answered question, and another screen, leave the focus on the heading', async () => {
+  await kiosk.show(flipping);
+  await page.locator('fp-question button').first().focus();
+  await page.keyboard.press('Enter');
+  await kiosk.show(running);
+  await expect.poll(focused).toBe('h1');
+  await kiosk.go('history', running);
+  await page.keyboard.press('Escape');
+  await page.locator('fp-play').waitFor();
+  await expect.poll(focused).toBe('h1');
+});
+
+test('a finger sees no ring, and nothing moves the focus for it', async () => {
+  await page.locator('fp-board g[data-place="4,4"]').tap();
+  await kiosk.show(withGame({ ...running.game!, step: running.game!.step + 1, offers: [] }));
+  await page.waitForTimeout(100);
+  expect(await focused()).toBe('body');
 });
