@@ -40,10 +40,13 @@ export function nextThreat(table: TableState, at: Space): Correction {
 
 const DOORS = ['closed', 'open', 'destroyed'] as const;
 
+export function isDoor(board: Board, edge: Edge): boolean {
+  return board.doors.includes(edge) || (board.elevators?.some(({ door }) => door === edge) ?? false);
+}
+
 /** A tap on a wall or door; null where nothing can change. */
 export function nextEdge(board: Board, table: TableState, edge: Edge): Correction | null {
-  const isDoor = board.doors.includes(edge) || board.elevators?.some(({ door }) => door === edge);
-  if (isDoor) return { set: 'door', edge, to: after(DOORS, table.doors?.[edge] ?? 'closed') };
+  if (isDoor(board, edge)) return { set: 'door', edge, to: after(DOORS, table.doors?.[edge] ?? 'closed') };
   const isLight = board.light?.includes(edge) ?? false;
   if (!isLight && !board.walls.includes(edge)) return null;
   const next = (table.damage?.[edge] ?? 0) + 1;

@@ -1,11 +1,11 @@
 import { html } from 'lit';
-import type { GameView, Question } from '../../server/web/wire.js';
+import type { GameView, Offer, Question } from '../../server/web/wire.js';
 import '../board/fp-board.js';
 import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge, placeOf } from '../board/places.js';
 import type { Naming } from '../words/index.js';
-import { placeLabel, tellAction, tellInstruction, tellQuestion } from '../words/index.js';
+import { hearInstruction, placeLabel, tellAction, tellQuestion } from '../words/index.js';
 import type { Mode } from './mode.js';
 import { isCrewAsked, isListOpen, openInstructions } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
@@ -33,10 +33,7 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
     ...(isListOpen(mode) ? ticksOnPlan(game, naming) : []),
     ...[...at].map(
       ([place, offers]) =>
-        [
-          place,
-          heard(naming, place, offers.map(offer => tellAction(naming, game.table, offer.action).name).join(', ')),
-        ] as const,
+        [place, heard(naming, place, offers.map(offer => offered(naming, game, offer)).join(', '))] as const,
     ),
     ...choices.map(choice => [choice.place, heard(naming, choice.place, choice.label || asked)] as const),
   ]);
@@ -54,6 +51,12 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
     .selected=${chosen === null ? askedAbout(game.awaiting) : [chosen]}
     .acting=${commanding ?? (mode === 'action' ? game.turn.who : null)}
   ></fp-board>`;
+}
+
+/** Those who hear it cannot see the price on the plan. */
+function offered(naming: Naming, { table }: GameView, { action, ap }: Offer): string {
+  const { name } = tellAction(naming, table, action);
+  return ap > 0 ? `${name}, ${ap} ${naming.words.actions.ap}` : name;
 }
 
 /** What a tap does, and where: nobody who only hears it sees the place. */
@@ -80,8 +83,6 @@ function edgeCosts(at: PlacedOffers['at']): readonly (readonly [BoardPlace, numb
 function ticksOnPlan(game: GameView, naming: Naming): readonly (readonly [BoardPlace, string])[] {
   return openInstructions(game).flatMap(one => {
     const place = placeOf(one, game.table);
-    return place === null
-      ? []
-      : [[place, naming.words.play.tick(one.number, heard(naming, place, tellInstruction(naming, one).verb))] as const];
+    return place === null ? [] : [[place, naming.words.play.tick(one.number, hearInstruction(naming, one))] as const];
   });
 }

@@ -8,7 +8,7 @@ import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import type { Naming } from '../words/index.js';
-import { edgeSide, Speaking, tellInstruction } from '../words/index.js';
+import { edgeSide, hearInstruction, Speaking, tellInstruction } from '../words/index.js';
 import { diceStyles, diePair } from './dice.js';
 import type { RowFit } from './fitRows.js';
 import { fitRows } from './fitRows.js';
@@ -122,7 +122,7 @@ export class FpInstructions extends LitElement {
               class="tick"
               role="checkbox"
               aria-checked=${instruction.isDone ? 'true' : 'false'}
-              aria-label=${words.play.tick(instruction.number, verb)}
+              aria-label=${words.play.tick(instruction.number, hearInstruction(naming, instruction))}
               @click=${() => this.tick(instruction, game.step)}
             >
               ${instruction.isDone ? icon('tick') : ''}

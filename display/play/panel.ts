@@ -9,7 +9,7 @@ import { dieRed } from '../tokens/dieRed.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
-import { leftOf, tellInstruction, tellQuestion, tellWasted, toldInLine, whoName } from '../words/index.js';
+import { hearInstruction, leftOf, tellQuestion, tellWasted, toldInLine, whoName } from '../words/index.js';
 import { diePair } from './dice.js';
 import { diceSourceOf } from './diceSource.js';
 import { foot } from './foot.js';
@@ -258,15 +258,11 @@ function skipFire(game: GameView, naming: Naming) {
   ></fp-hold-button>`;
 }
 
-/** What a screen reader says when something new is to be done. */
+/** What a screen reader says when something new is to be done: of a list all of it, once, however it is ticked off. */
 function spoken(model: Panel): string {
-  const { game, naming, mode } = model;
-  const list =
-    mode === 'instructions'
-      ? openInstructions(game).map(one => {
-          const { verb, place } = tellInstruction(naming, one);
-          return `${one.number}. ${place ? `${verb}, ${place}` : verb}`;
-        })
-      : [];
-  return [promptOf(model), ...list].join('. ');
+  const { naming, mode } = model;
+  if (mode !== 'instructions') return promptOf(model);
+  const instructions = model.game.instructions.map(one => ({ ...one, isDone: false }));
+  const list = instructions.map(one => `${one.number}. ${hearInstruction(naming, one)}`);
+  return [promptOf({ ...model, game: { ...model.game, instructions } }), ...list].join('. ');
 }

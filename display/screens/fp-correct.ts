@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Catalogue, GameView, RuleSetEntry, TableView } from '../../server/web/wire.js';
 import type { BoardTap } from '../board/fp-board.js';
 import '../board/fp-board.js';
+import { seenFrom } from '../board/seat.js';
 import { besidePlan } from '../controls/besidePlan.js';
 import { OnKey } from '../controls/on-key.js';
 import type { Brush, Held } from '../correct/brushes.js';
@@ -13,6 +14,7 @@ import { countsOf } from '../correct/counters.js';
 import { cyclesOf } from '../correct/cycles.js';
 import type { Draft } from '../correct/draft.js';
 import { corrected, differing, withChange } from '../correct/draft.js';
+import { heardPlaces } from '../correct/heardPlaces.js';
 import { brushPicture } from '../correct/pictures.js';
 import { pawnsOf } from '../crew.js';
 import { go, sendCommand } from '../events.js';
@@ -58,7 +60,8 @@ export class FpCorrect extends LitElement {
     if (!game) return '';
     const table = corrected(game.table, this.draft);
     const { play, screens } = this.speaking.words;
-    const label = play.correct.brush[this.held.brush];
+    const { board, crew } = game;
+    const naming = { words: this.speaking.words, board, crew, seen: seenFrom(this.preferences) };
     const isTakenOver = game.setup.start === 'takeOver' && game.step === 0;
     const { prompt, help } = isTakenOver ? screens.takeOver : { ...play.correct, help: this.help(game) };
     return html`<main>
@@ -68,7 +71,7 @@ export class FpCorrect extends LitElement {
           .table=${table}
           .crew=${game.crew}
           .seat=${{ turned: this.preferences.turned, isMirrored: this.preferences.isMirrored }}
-          .tappable=${new Map(tappableWith(this.held, game.board).map(place => [place, `${label}: ${place}`]))}
+          .tappable=${heardPlaces(naming, table, tappableWith(this.held, game.board))}
           ?snap=${this.held.brush === 'walls'}
           .acting=${this.held.brush === 'firefighter' ? this.held.who : null}
           @fp-tap=${(event: CustomEvent<BoardTap>) => this.tap(game, event.detail)}

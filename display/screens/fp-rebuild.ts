@@ -18,13 +18,14 @@ import type { ListedThing } from '../rebuild/checklist.js';
 import { checklistOf } from '../rebuild/checklist.js';
 import { rebuildStyles } from '../rebuild/rebuildStyles.js';
 import { tableOf } from '../rebuild/tableOf.js';
+import { tellPiece } from '../rebuild/tellPiece.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { hotSpot } from '../tokens/hotSpot.js';
 import { lost } from '../tokens/lost.js';
 import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
-import { edgeSide, isOutside, placeName, Speaking, whoName } from '../words/index.js';
+import { edgeSide, isOutside, placeName, Speaking } from '../words/index.js';
 
 /** How it should lie: the whole position as a checklist, one room after the other, growing on the plan beside it. */
 @customElement('fp-rebuild')
@@ -120,11 +121,7 @@ export class FpRebuild extends LitElement {
         return { name: rebuild[thing.to](thing.victims), place: '', at: null };
       case 'piece': {
         const { piece, at } = thing;
-        const place = ringName(naming, at);
-        if (piece.kind !== 'firefighter') return { name: rebuild.items[piece.kind], place, at };
-        const who = whoName(naming, piece.who);
-        if (piece.carrying) return { name: rebuild.carrying(who, rebuild.items[piece.carrying]), place, at };
-        return { name: piece.isDown ? rebuild.lying(who) : who, place, at };
+        return { name: tellPiece(naming, piece), place: ringName(naming, at), at };
       }
     }
   }

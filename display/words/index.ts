@@ -1,6 +1,6 @@
 export { leftOf, type QuestionWords, tellOption, tellQuestion, tellWasted } from './ask.js';
 export type { Words } from './catalogue.js';
-export { type InstructionWords, tellInstruction, toldInLine } from './instruct.js';
+export { hearInstruction, type InstructionWords, tellInstruction, toldInLine } from './instruct.js';
 export {
   currentLanguage,
   isLanguage,
@@ -29,6 +29,7 @@ export {
   spotName,
   towardName,
   whoName,
+  withGrid,
 } from './place.js';
 export { type SpecialistWords, specialistsIn, tellSpecialist } from './specialist.js';
 export { placeOfStep, tellStep } from './step.js';

@@ -1,5 +1,15 @@
 import type { ReasonedInstruction, Space } from '../../server/web/wire.js';
-import { edgeName, edgeSide, isOutside, type Naming, placeName, rowColOf, spotName, whoName } from './place.js';
+import {
+  edgeName,
+  edgeSide,
+  isOutside,
+  type Naming,
+  placeName,
+  rowColOf,
+  spotName,
+  whoName,
+  withGrid,
+} from './place.js';
 
 /** One row of the list: what to do and where, in words; `at` is the space whose die symbols stand beside it. */
 export interface InstructionWords {
@@ -11,6 +21,12 @@ export interface InstructionWords {
 /** The words for one thing hands do. */
 export function tellInstruction(naming: Naming, instruction: ReasonedInstruction): InstructionWords {
   return { verb: verbOf(naming, instruction), ...whereOf(naming, instruction) };
+}
+
+/** The same for those who only hear it, and see no dice beside it. */
+export function hearInstruction(naming: Naming, instruction: ReasonedInstruction): string {
+  const { verb, place, at } = tellInstruction(naming, instruction);
+  return withGrid(naming, place ? `${verb}, ${place}` : verb, at);
 }
 
 /** Each in a few words, one after the other; what the dice call a space tells two in one room apart. */

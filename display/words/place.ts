@@ -78,12 +78,19 @@ export function edgeName(naming: Naming, edge: Edge, because: Cause | null = nul
 
 /** Anything on the board as somebody hears of it who does not see the plan: "kitchen, red 3, black 4". */
 export function placeLabel(naming: Naming, place: string): string {
-  if (place.includes('|')) return edgeName(naming, place);
+  if (place.includes('|')) {
+    return withGrid(naming, edgeName(naming, place), edgeSide(naming.board, place).space);
+  }
   const [space = '', other] = place.split(' ');
-  if (other !== undefined) return spotName(naming, [space, other]);
-  const at = rowColOf(space);
-  const name = placeName(naming, space);
-  return at && !isOutside(naming.board, space) ? `${name}, ${naming.words.places.coordinates(at.row, at.col)}` : name;
+  return other === undefined ? withGrid(naming, placeName(naming, space), space) : spotName(naming, [space, other]);
+}
+
+/** Rooms have many spaces: with the dice that point at it, or its row and column outside, each is told from the others. */
+export function withGrid({ words, board }: Naming, said: string, space: Space | null): string {
+  const at = space === null ? null : rowColOf(space);
+  if (!at || space === null) return said;
+  const { coordinates, outsideAt } = words.places;
+  return `${said}, ${(isOutside(board, space) ? outsideAt : coordinates)(at.row, at.col)}`;
 }
 
 /** "Top spot" */

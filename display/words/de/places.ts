@@ -57,4 +57,5 @@ export const places: Words['places'] = {
   doorSide: { up: 'Tür oben', right: 'Tür rechts', down: 'Tür unten', left: 'Tür links' },
   toward: { up: 'nach oben', right: 'nach rechts', down: 'nach unten', left: 'nach links' },
   coordinates: (row, col) => `rot ${row}, schwarz ${col}`,
+  outsideAt: (row, col) => `Reihe ${row}, Spalte ${col}`,
 };

@@ -68,4 +68,5 @@ export const places = {
   >,
   /** Read aloud where die symbols are drawn. */
   coordinates: (row: number, col: number) => `red ${row}, black ${col}`,
+  outsideAt: (row: number, col: number) => `row ${row}, column ${col}`,
 };

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { brushesOf, tappableWith, tapWith } from '../../../display/correct/brushes.js';
 import { countsOf } from '../../../display/correct/counters.js';
 import { corrected, differing, nextEdge, nextPoi, nextThreat, withChange } from '../../../display/correct/draft.js';
+import { heardPlaces } from '../../../display/correct/heardPlaces.js';
+import { en } from '../../../display/words/en/index.js';
 import { FRONT } from '../../../server/engine/boards/front.js';
 import type { Correction, TableState } from '../../../server/web/wire.js';
 import { catalogue } from '../fixtures/screens.js';
@@ -110,5 +112,28 @@ describe('what can be set right', () => {
       'damage 8',
     ]);
     expect(counts[0]!.change(3)).toEqual({ set: 'rescued', victims: 3 });
+  });
+});
+
+describe('places to tap', () => {
+  it('are heard by room, row and column, with what lies there now', () => {
+    const table: TableState = {
+      fire: ['1,1'],
+      hazmat: ['1,1'],
+      damage: { '0,1|1,1': 1 },
+      firefighters: { red: { at: '0,1', carrying: 'victim' } },
+      engine: ['0,7', '0,8'],
+    };
+    const naming = { words: en, board: FRONT, crew: [{ id: 'red', name: 'Rosa' }] };
+    const door = FRONT.doors[0]!;
+    const heard = heardPlaces(naming, table, ['1,1', '1,2', '0,1', '0,1|1,1', door, '0,7 0,8']);
+    expect([...heard.values()]).toEqual([
+      'living room, red 1, black 1: Fire, Hazmat',
+      'living room, red 1, black 2: Nothing lies here.',
+      'outside, above, row 0, column 1: Rosa, with: Victim',
+      'wall above, living room, red 1, black 1: One damage cube',
+      expect.stringMatching(/^door .*: Door closed$/),
+      'Top spot: Engine',
+    ]);
   });
 });

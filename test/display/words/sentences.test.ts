@@ -3,7 +3,9 @@ import { de } from '../../../display/words/de/index.js';
 import { en } from '../../../display/words/en/index.js';
 import {
   edgeSide,
+  hearInstruction,
   type Naming,
+  placeLabel,
   placeName,
   placeOfStep,
   tellAction,
@@ -144,6 +146,31 @@ describe('places', () => {
     const turned: Naming = { ...naming('en'), seen: () => 'right' };
     expect(tellInstruction(turned, { do: 'place', token: 'damage', at: '0,1|1,1', because: null }).place).toBe(
       'wall on the right, kitchen',
+    );
+  });
+
+  test('whoever only hears a place can tell it from every other', () => {
+    for (const shipped of [FRONT, BACK, HIGH_RISE_SAMPLE]) {
+      const on = { ...naming('en'), board: shipped };
+      const { rows, cols, walls, doors } = shipped;
+      const spaces = Array.from(
+        { length: (rows + 2) * (cols + 2) },
+        (_, i) => `${Math.floor(i / (cols + 2))},${i % (cols + 2)}`,
+      );
+      const heard = [...spaces, ...walls, ...doors].map(place => placeLabel(on, place));
+      expect(new Set(heard).size).toBe(heard.length);
+    }
+    expect(placeLabel(naming('en'), '1,0')).toBe('outside, left, row 1, column 0');
+    expect(placeLabel(naming('de'), '1,1|1,2')).toMatch(/^Tür rechts, .*, rot 1, schwarz 1$/);
+  });
+
+  test('an instruction is heard with the dice that stand beside it', () => {
+    const hear = (instruction: ReasonedInstruction) => hearInstruction(naming('en'), instruction);
+    expect(hear({ do: 'place', token: 'fire', at: '1,2', because: null })).toBe(
+      'Place fire, powder room, red 1, black 2',
+    );
+    expect(hear({ do: 'swap', token: 'specialist', who: 'red', from: 'cafs', to: null, because: null })).not.toMatch(
+      /red \d/,
     );
   });
 
