@@ -1,5 +1,5 @@
 import type { SVGTemplateResult } from 'lit';
-import { css, html, LitElement, svg } from 'lit';
+import { html, LitElement, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Action, GameView, Offer, Space } from '../../server/web/wire.js';
 import type { Box } from '../board/geometry.js';
@@ -24,6 +24,7 @@ import { edgeName, placeName, tellAction } from '../words/index.js';
 import { diceStyles, diePair } from './dice.js';
 import { edgePicture } from './edgePicture.js';
 import { vehicle } from './instructionPicture.js';
+import { offersStyles } from './offersStyles.js';
 import { besides } from './popover.js';
 
 /** What is said of these is what they cost, which nobody counts at a table that plays first. */
@@ -32,6 +33,8 @@ const TOLD_IN_AP: ReadonlySet<Action['do']> = new Set(['move', 'pickUp']);
 /** What can be done at one place, cheapest first: beside it where there is room, else a sheet at the foot of the screen. */
 @customElement('fp-offers')
 export class FpOffers extends LitElement {
+  static override styles = [shared, diceStyles, offersStyles];
+
   @property({ attribute: false }) game!: GameView;
   @property({ attribute: false }) naming!: Naming;
   @property({ attribute: false }) offers: readonly Offer[] = [];
@@ -40,22 +43,29 @@ export class FpOffers extends LitElement {
   @property({ attribute: false }) anchor: Box | null = null;
 
   override render() {
-    const { naming, place } = this;
-    return html`<div class=${this.anchor ? 'pop' : 'sheet'} role="dialog" aria-modal="false" aria-label=${naming.words.play.choose}>
+    const { naming, place, offers } = this;
+    const roles = offers.filter(({ action }) => action.do === 'crewChange');
+    const areRoles = roles.length === offers.length;
+    const listed = areRoles ? roles : offers.filter(offer => !roles.includes(offer));
+    const isGrouped = listed.length < offers.length;
+    const isLong = listed.length + Number(isGrouped) > 5;
+    return html`<div class=${this.anchor && !areRoles ? 'pop' : 'sheet'} role="dialog" aria-modal="false" aria-label=${naming.words.play.choose}>
       <header>
-        ${place && !isEdge(place) && !place.includes(' ') ? diePair(naming, place) : ''}
-        <h2>${this.heading()}</h2>
+        ${place && !areRoles && !isEdge(place) && !place.includes(' ') ? diePair(naming, place) : ''}
+        <h2>${areRoles ? naming.words.play.crewChange : this.heading()}</h2>
+        ${areRoles ? this.price(roles[0]!) : ''}
         <button class="icon" aria-label=${naming.words.common.close} @click=${() => this.close()}>${icon('close')}</button>
       </header>
-      <ul class=${this.offers.length > 5 ? 'two' : ''}>
-        ${this.offers.map(offer => this.row(offer))}
+      <ul class=${areRoles ? 'many roles' : isLong ? 'many' : ''}>
+        ${listed.map(offer => this.row(offer))} ${isGrouped ? this.group(roles) : ''}
       </ul>
     </div>`;
   }
 
   protected override updated(): void {
-    const box = this.renderRoot.querySelector<HTMLElement>('.pop');
-    if (box && this.anchor) {
+    const box = this.renderRoot.querySelector<HTMLElement>('[role=dialog]')!;
+    box.style.transform = '';
+    if (box.matches('.pop') && this.anchor) {
       const { width, height } = box.getBoundingClientRect();
       const room = this.getBoundingClientRect();
       const spot = besides(this.anchor, { width, height }, room);
@@ -71,16 +81,35 @@ export class FpOffers extends LitElement {
   }
 
   private row(offer: Offer) {
-    const { name, help } = tellAction(this.naming, this.game.table, offer.action);
+    const { action } = offer;
+    const { naming } = this;
+    const { name: full, help } = tellAction(naming, this.game.table, action);
+    // They stand under what is done: their names say enough.
+    const name = action.do === 'crewChange' ? naming.words.rules.roles[action.to].name : full;
     const isCounted = this.game.setup.rules.mode !== 'tableFirst';
-    const isTold = help !== '' && (isCounted || !TOLD_IN_AP.has(offer.action.do));
+    const isTold = isCounted || !TOLD_IN_AP.has(action.do);
+    return this.entry(offer, name, isTold ? help : '', () => this.take(offer));
+  }
+
+  /** One entry for all the specialists one can become: each is told in the list it opens. */
+  private group(roles: readonly Offer[]) {
+    return this.entry(roles[0]!, this.naming.words.play.crewChange, '', () =>
+      this.dispatchEvent(new CustomEvent('fp-many', { detail: roles, bubbles: true, composed: true })),
+    );
+  }
+
+  private entry(offer: Offer, name: string, help: string, choose: () => void) {
     return html`<li>
-      <button class="choice" @click=${() => this.take(offer)}>
+      <button class="choice" @click=${choose}>
         <span class="picture">${picture(this.drawn(offer.action))}</span>
-        <span class="name"><b>${name}</b>${isTold ? html`<small>${help}</small>` : ''}</span>
-        ${offer.ap > 0 ? html`<span class="ap"><b>${offer.ap}</b> ${this.naming.words.actions.ap}</span>` : ''}
+        <span class="name"><b>${name}</b>${help ? html`<small>${help}</small>` : ''}</span>
+        ${this.price(offer)}
       </button>
     </li>`;
+  }
+
+  private price({ ap }: Offer) {
+    return ap > 0 ? html`<span class="ap"><b>${ap}</b> ${this.naming.words.actions.ap}</span>` : '';
   }
 
   private drawn(action: Action): SVGTemplateResult {
@@ -127,139 +156,6 @@ export class FpOffers extends LitElement {
   private close(): void {
     this.dispatchEvent(new CustomEvent('fp-close', { bubbles: true, composed: true }));
   }
-
-  static override styles = [
-    shared,
-    diceStyles,
-    css`
-      :host {
-        position: absolute;
-        inset: 0;
-        z-index: 3;
-        pointer-events: none;
-      }
-      .pop,
-      .sheet {
-        position: absolute;
-        padding: calc(1.2 * var(--gap));
-        border: max(2px, 3 * var(--u)) solid var(--signal);
-        border-radius: var(--radius);
-        background: var(--panel);
-        box-shadow: 0 12px 48px var(--shade);
-        pointer-events: auto;
-      }
-      .pop {
-        top: 0;
-        left: 0;
-        width: max-content;
-        max-width: min(100%, calc(620 * var(--u)));
-        min-width: calc(400 * var(--u));
-      }
-      .sheet {
-        right: var(--gap);
-        bottom: var(--gap);
-        left: var(--gap);
-      }
-      @media (orientation: landscape) and (max-height: 599px) {
-        .sheet {
-          top: 62px;
-          right: 4px;
-          bottom: 4px;
-          left: auto;
-          width: 37.5%;
-          min-width: 290px;
-        }
-      }
-      header {
-        display: flex;
-        align-items: center;
-        gap: calc(1.5 * var(--gap));
-        padding-inline-start: var(--gap);
-      }
-      h2 {
-        flex: 1;
-        color: var(--ink-2);
-        font-size: var(--type-place);
-        font-weight: 600;
-      }
-      h2::first-letter {
-        text-transform: uppercase;
-      }
-      ul {
-        display: grid;
-        gap: var(--gap);
-      }
-      .two {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-      }
-      .choice {
-        display: flex;
-        align-items: center;
-        gap: calc(1.6 * var(--gap));
-        width: 100%;
-        min-height: max(52px, 0.8 * var(--bar));
-        line-height: 1.1;
-      }
-      li:first-child .choice {
-        border-color: var(--signal);
-      }
-      .picture svg {
-        width: var(--icon);
-        height: var(--icon);
-      }
-      .name {
-        flex: 1;
-      }
-      .name b {
-        display: block;
-        font-size: calc(0.86 * var(--type-verb));
-        font-weight: 700;
-      }
-      small {
-        color: var(--ink-2);
-        font-size: var(--type-small);
-      }
-      .ap {
-        flex: none;
-        color: var(--ink-2);
-        font-size: var(--type-small);
-        text-align: center;
-      }
-      .ap b {
-        display: block;
-        color: var(--ink);
-        font-size: var(--type-verb);
-        font-weight: 750;
-        line-height: 1;
-      }
-      /* Many things with a line each, such as specialists, take what a small screen has. */
-      @media (orientation: landscape) and (max-height: 599px) {
-        .sheet:has(.two) {
-          top: 4px;
-          left: 4px;
-          width: auto;
-        }
-        .two .choice {
-          padding: 4px 10px;
-        }
-        .two .picture {
-          display: none;
-        }
-      }
-      @media (orientation: portrait) and (max-width: 599px) {
-        .two {
-          grid-template-columns: minmax(0, 1fr);
-          gap: 4px;
-        }
-        .two .choice {
-          padding: 2px 10px;
-        }
-        .two .picture {
-          display: none;
-        }
-      }
-    `,
-  ];
 }
 
 declare global {

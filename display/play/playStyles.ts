@@ -263,6 +263,13 @@ const frame = css`
     }
   }
 
+  /* What opens stands over the plan, and what the dispatcher says beside it stays in sight. */
+  @media (orientation: landscape) and (min-height: 600px) {
+    fp-offers {
+      grid-area: 1 / 1 / -1 / 2;
+    }
+  }
+
   /* Measured in the reader's own type: whose turn it is comes before the parts of it that are not now. */
   @media (orientation: landscape) and (min-height: 600px) {
     .head {

@@ -62,7 +62,7 @@ export const turnStyles = css`
   }
   .here {
     display: grid;
-    grid-template-columns: repeat(2, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     flex: none;
     gap: var(--gap);
   }
@@ -97,6 +97,10 @@ export const turnStyles = css`
     font-size: var(--type-place);
     font-weight: 650;
   }
+  .choice > span {
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
   .choice[aria-pressed='true'] {
     border-color: var(--signal);
   }
@@ -108,7 +112,7 @@ export const turnStyles = css`
   .rest {
     display: none;
   }
-  .ap {
+  .choice > .ap {
     flex: none;
     color: var(--ink-2);
     font-weight: 450;
@@ -242,7 +246,7 @@ export const turnStyles = css`
   }
   @media (orientation: portrait) and (min-width: 600px) {
     .here {
-      grid-template-columns: repeat(3, 1fr);
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
     .top:has(.commands) {
       display: flex;
@@ -297,7 +301,7 @@ export const turnStyles = css`
     }
     ul:not(.many) {
       display: grid;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: calc(2 * var(--gap));
     }
     ul:not(.many) li {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableView } from '../../server/web/wire.js';
 import { casting, crowded, highRise, laying, parking, quietTower, standing, starting } from './fixtures/crowded.js';
+import { atEngine, changing } from './fixtures/longWords.js';
 import { choosing, collapsed, lost, pastGames, quiet, running, won } from './fixtures/screens.js';
 import { exploding, flipping, rolling } from './fixtures/story.js';
 import { audit } from './harness/audit.js';
@@ -19,7 +20,8 @@ afterAll(async () => {
   await served?.close();
 });
 
-const SCREENS: readonly [place: string, view: TableView][] = [
+/** Places and what they show; `tapped` is what on the plan opens something there. */
+const SCREENS: readonly [place: string, view: TableView, tapped?: string][] = [
   ['start', quiet],
   ['start', running],
   ['newGame', quiet],
@@ -37,6 +39,10 @@ const SCREENS: readonly [place: string, view: TableView][] = [
   ['play', standing],
   ['play', casting],
   ['play', quietTower],
+  ['play', atEngine],
+  ['play', atEngine, '7,5'],
+  ['play', atEngine, '0,3 0,4'],
+  ['play', changing, '7,5'],
   ['correct', running],
   ['rebuild', running],
   ['crew', running],
@@ -70,8 +76,9 @@ describe.each(['en', 'de'])('in %s', language => {
         document.documentElement.dataset['text'] = wish;
       }, text);
       const wrong: string[] = [];
-      for (const [place, view] of SCREENS) {
+      for (const [place, view, tapped] of SCREENS) {
         await kiosk.go(place, view);
+        if (tapped) await kiosk.tapPlace(tapped);
         const isRoomy = place === 'play' && (size === 'wall' || size === 'cinema');
         // Small screens show some places in parts, one at a time.
         const parts = kiosk.page.locator('.parts').filter({ visible: true }).locator('button');
@@ -79,12 +86,17 @@ describe.each(['en', 'de'])('in %s', language => {
         for (let part = 0; part < Math.max(1, count); part++) {
           if (count > 0) await parts.nth(part).tap();
           const { scrolls, buried, ...rest } = await audit(kiosk.page, isRoomy ? 64 : 44);
-          // What has been scrolled out of sight lies under the foot of the page.
-          const found = mayScroll(place, text) ? rest : { ...rest, scrolls, buried };
+          // What has been scrolled out of sight lies under the foot of the page, and what opens lies over the rest.
+          const found = {
+            ...rest,
+            ...(mayScroll(place, text) ? {} : { scrolls }),
+            ...(mayScroll(place, text) || tapped ? {} : { buried }),
+          };
           wrong.push(...(await collisions(kiosk.page)).map(one => `${place} ${part} collides: ${one}`));
           for (const [what, list] of Object.entries(found))
             wrong.push(...list.map((one: string) => `${place} ${part} ${what}: ${one}`));
         }
+        if (tapped) await kiosk.page.keyboard.press('Escape');
       }
       await kiosk.close();
       expect(wrong.join('\n')).toBe('');
@@ -95,11 +107,13 @@ describe.each(['en', 'de'])('in %s', language => {
     const kiosk = await openKiosk(browser, served.address, { view: quiet, language, games: pastGames, replay });
     await addAxe(kiosk.page);
     const wrong: string[] = [];
-    for (const [place, view] of SCREENS) {
+    for (const [place, view, tapped] of SCREENS) {
       await kiosk.go(place, view);
+      if (tapped) await kiosk.tapPlace(tapped);
       // Colours do not depend on the language, so they are looked at once, in the themes below.
       const found = await violations(kiosk.page, EVERYTHING_BUT_COLOURS);
       wrong.push(...found.map(one => `${place} ${one}`));
+      if (tapped) await kiosk.page.keyboard.press('Escape');
     }
     await kiosk.close();
     expect(wrong.join('\n')).toBe('');

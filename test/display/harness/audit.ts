@@ -5,7 +5,7 @@ export interface Audit {
   readonly spills: readonly string[];
   readonly tinyText: readonly string[];
   readonly tinyTargets: readonly string[];
-  /** What shows only after scrolling, and what cannot be reached below the edge. */
+  /** What shows only after scrolling, and what cannot be reached beyond the edge. */
   readonly scrolls: readonly string[];
   /** Buttons another button lies over. */
   readonly buried: readonly string[];
@@ -88,7 +88,8 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
             found.tinyTargets.push(`${name} ${Math.round(hit.width)}x${Math.round(hit.height)}`);
           }
           if (isTarget && excess(element) > 0) found.bursts.push(`${name} by ${Math.round(excess(element))}`);
-          if (isTarget && box.bottom > innerHeight + 1) found.scrolls.push(`${name} ${Math.round(box.bottom)}`);
+          if (isTarget && (box.bottom > innerHeight + 1 || box.top < -1))
+            found.scrolls.push(`${name} ${Math.round(box.top)}..${Math.round(box.bottom)}`);
           else if (isTarget && !element.disabled && reach === 'live') {
             const above = buttonAt((box.left + box.right) / 2, box.bottom - 3);
             if (above !== null && above !== element) found.buried.push(`${name} under "${above.textContent?.trim()}"`);

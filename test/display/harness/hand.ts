@@ -20,6 +20,8 @@ export interface Hand {
   tapPlace(place: string): Promise<void>;
   /** Takes an action as people do: where it happens, then, if several are possible there, which. */
   act(action: Action): Promise<void>;
+  /** The specialists one can become stand in a list of their own, one tap further where there is more to do. */
+  changeTo(role: string): Promise<void>;
   /** Answers the question that stands. */
   answer(option: string): Promise<void>;
   /** The large button, pressed once it has had time to be read. */
@@ -101,9 +103,15 @@ export async function openHand(browser: Browser, address: string, options: HandO
       const { name } = tellAction({ words: en, board: before.board, crew: before.crew }, before.table, action);
       const sheet = page.locator('fp-offers');
       if (before.step === (await settled(page, before.step)) && (await sheet.isVisible())) {
-        await hand.tap('fp-offers li button', name);
+        if (action.do === 'crewChange') await hand.changeTo(en.rules.roles[action.to].name);
+        else await hand.tap('fp-offers li button', name);
       }
       await hand.until(now => now.game?.step !== before.step);
+    },
+    async changeTo(role) {
+      const all = page.locator('fp-offers li', { hasText: en.play.crewChange });
+      if (await all.isVisible()) await hand.tap('fp-offers li button', en.play.crewChange);
+      await hand.tap('fp-offers li button', role);
     },
     async answer(option) {
       const before = await game();

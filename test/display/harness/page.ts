@@ -29,6 +29,8 @@ export interface Kiosk {
   show(view: TableView): Promise<void>;
   /** Another screen, with a view of its own. */
   go(place: string, view: TableView): Promise<void>;
+  /** A finger on the plan. */
+  tapPlace(place: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -122,6 +124,11 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
         location.hash = to;
       }, place);
       await show(view);
+      await painted(page);
+    },
+    async tapPlace(place) {
+      const box = (await page.locator(`fp-board g[data-place="${place}"]`).boundingBox())!;
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await painted(page);
     },
     close: () => context.close(),
