@@ -22,7 +22,12 @@ interface Room {
   readonly row: number;
   readonly least: number;
   readonly columns: 1 | 2;
+  /** How much larger than usual the reader wants the letters. */
+  readonly text: number;
 }
+
+/** Verbs with more letters are set smaller, so that they stay within their row; in large letters that is fewer of them. */
+const LONG = 17;
 
 /** Every list begins where the last one stood, so that as a rule it is laid out once and not twice. */
 let roomOfLast: Room | null = null;
@@ -97,20 +102,23 @@ export class FpInstructions extends LitElement {
 
   private fit(count: number): RowFit {
     if (!this.room) return { columns: 1, look: 'roomy', row: 0, perPage: Math.max(1, count) };
-    const { height, row, least, columns } = this.room;
-    const tight = tightRow(row);
-    const fit = fitRows(count, { height, columns }, { roomy: this.brief ? tight : row, tight, least });
+    const { height, row, columns } = this.room;
+    // Beside a turn every row is small already.
+    const tight = this.brief ? row : tightRow(row);
+    const least = this.brief ? row : this.room.least;
+    const fit = fitRows(count, { height, columns }, { roomy: row, tight, least });
     return this.brief ? { ...fit, perPage: Math.max(1, fit.perPage) } : fit;
   }
 
   private row(instruction: TickedInstruction, game: GameView, naming: Naming) {
     const { words, board, seen } = naming;
     const { verb, place, at } = tellInstruction(naming, instruction);
+    const isLong = verb.length * (this.room?.text ?? 1) > LONG;
     const sideOf = (edge: string) => {
       const { side } = edgeSide(board, edge, instruction.because);
       return seen ? seen(side) : side;
     };
-    return html`<li class=${instruction.isDone ? 'done' : ''}>
+    return html`<li class=${`${instruction.isDone ? 'done' : ''} ${isLong ? 'long' : ''}`}>
       <span class="number" aria-hidden="true">${instruction.number}</span>
       <span class="picture">${picture(instructionPicture(instruction, pawnsOf(game.crew), sideOf))}</span>
       <span class="what"><b>${verb}</b><span class="place">${place}</span></span>
@@ -146,8 +154,8 @@ export class FpInstructions extends LitElement {
     const columns = style.getPropertyValue('--columns').trim() === '2' ? 2 : 1;
     const height = this.brief ? Number.parseFloat(style.maxHeight) || this.clientHeight : this.clientHeight;
     const row = Number.parseFloat(style.getPropertyValue('--row'));
-    const least = leastRow(row, Number(style.getPropertyValue('--text')));
-    const now = { height, row, least, columns } as const;
+    const text = Number.parseFloat(style.getPropertyValue('--text'));
+    const now = { height, row, least: leastRow(row, text), columns, text } as const;
     if (JSON.stringify(now) !== JSON.stringify(this.room)) this.room = now;
     if (!this.brief) roomOfLast = this.room;
   }

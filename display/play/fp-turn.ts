@@ -6,7 +6,7 @@ import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
-import { placeName, tellAction, whoName } from '../words/index.js';
+import { placeName, tellAction, toldInLine, whoName } from '../words/index.js';
 import './fp-instructions.js';
 import { lowTurnStyles } from './lowTurnStyles.js';
 import { openInstructions } from './mode.js';
@@ -39,15 +39,17 @@ export class FpTurn extends LitElement {
     const { game, naming } = this;
     const who = game.turn.who;
     const acting = who === null ? undefined : game.table.firefighters?.[who];
+    const open = openInstructions(game);
     return html`
       <div class="top">
         ${acting?.ap === undefined || game.setup.rules.mode === 'tableFirst' ? '' : this.purse(acting)} ${this.commandLine()}
       </div>
       ${this.doableHere()}
       ${
-        openInstructions(game).length > 0
-          ? html`<section class="table">
+        open.length > 0
+          ? html`<section class=${open.length > 1 ? 'table several' : 'table'}>
               <h2>${naming.words.play.onTheTable}</h2>
+              <p>${naming.words.play.onTheTable}: ${toldInLine(naming, open).join(', ')}</p>
               <fp-instructions brief .game=${game} .naming=${naming}></fp-instructions>
             </section>`
           : this.soFar()

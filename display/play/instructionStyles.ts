@@ -84,12 +84,16 @@ export const instructionStyles = css`
     font-weight: 700;
     line-height: 1.15;
   }
+  .long b {
+    font-size: max(16px, 0.8 * var(--type-verb));
+    line-height: 1.1;
+  }
   .place {
     display: block;
     color: var(--ink-2);
     font-size: var(--type-place);
   }
-  .tight .place {
+  :host(:not([brief])) .tight .place {
     display: none;
   }
   .tick {
@@ -118,20 +122,25 @@ export const instructionStyles = css`
     inset: 0;
   }
   :host([brief]) {
-    --row-roomy: max(46px, 0.8 * var(--row));
+    --row-tight: var(--row);
   }
   :host([brief]) .number {
     display: none;
   }
+  /* One after the other, in two lines at most: that is what a small row holds. */
   :host([brief]) .what {
-    display: flex;
-    align-items: baseline;
-    flex-wrap: wrap;
-    column-gap: calc(1.5 * var(--gap));
+    line-height: 1.1;
   }
-  /* Beside the verb where there is room, else under it. */
   :host([brief]) .what > * {
-    max-width: 100%;
+    display: inline;
+  }
+  :host([brief]) b {
+    margin-inline-end: var(--gap);
+    font-size: max(16px, 0.76 * var(--type-verb));
+    line-height: inherit;
+  }
+  :host([brief]) .place {
+    font-size: var(--type-small);
   }
   @media (orientation: portrait) and (min-width: 600px) {
     :host {
@@ -145,6 +154,9 @@ export const instructionStyles = css`
     }
     b {
       font-size: calc(0.82 * var(--type-verb));
+    }
+    .long b {
+      font-size: max(16px, 0.68 * var(--type-verb));
     }
   }
   @media (orientation: portrait) and (max-width: 599px) {

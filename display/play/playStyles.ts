@@ -259,7 +259,7 @@ const frame = css`
   @media (orientation: landscape) and (min-height: 600px) {
     :host {
       --touch: max(56px, 64 * var(--u));
-      --row: max(64px, 80 * var(--u));
+      --row: max(64px, 80 * var(--u), 2.25 * var(--type-verb));
     }
   }
 

@@ -138,8 +138,18 @@ export const turnStyles = css`
     padding-bottom: var(--gap);
     border-bottom: 0;
   }
+  /* Two lines of its letters. */
   .table fp-instructions {
+    --row: max(46px, 1.68 * var(--type-verb) + 0.5 * var(--gap));
     max-height: 40cqh;
+  }
+  .table p {
+    display: none;
+    overflow: hidden;
+    font-size: var(--type-place);
+    line-height: 1.15;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 5;
   }
   .crew {
     container: crew / size;
@@ -243,10 +253,16 @@ export const turnStyles = css`
     .top:has(.commands) ~ .crew {
       display: none;
     }
+    .table fp-instructions {
+      max-height: 46cqh;
+    }
   }
   @media (orientation: portrait) and (min-width: 600px) {
     .here {
       grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .table p {
+      -webkit-line-clamp: 3;
     }
     .top:has(.commands) {
       display: flex;
@@ -281,6 +297,18 @@ export const turnStyles = css`
       display: flex;
     }
   }
+  /* No room for rows: one after the other. */
+  @media (orientation: portrait) {
+    @container (max-height: 330px) {
+      .several p {
+        display: -webkit-box;
+        margin-top: calc(-0.8 * var(--gap));
+      }
+      .several :not(p) {
+        display: none;
+      }
+    }
+  }
   /* No room for a row each: names side by side, without their places; in the end without the crew. */
   @container crew (max-height: 15.4em) {
     .many {
@@ -299,6 +327,8 @@ export const turnStyles = css`
     h2:has(+ .many) {
       display: none;
     }
+  }
+  @container crew (max-height: 7.6em) and (min-width: 28em) {
     ul:not(.many) {
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -308,12 +338,20 @@ export const turnStyles = css`
       height: clamp(1.4em, (100cqh - 2em) / 2, 2.7em);
     }
   }
+  @container crew (max-height: 7.6em) and (max-width: 28em) {
+    h2 {
+      display: none;
+    }
+    ul:not(.many) li {
+      height: 25cqh;
+    }
+  }
   @container crew (max-height: 4.9em) {
     h2 {
       display: none;
     }
   }
-  @container crew (max-height: 3em) or ((max-height: 7.6em) and (max-width: 28em)) {
+  @container crew (max-height: 3em) or ((max-height: 6.6em) and (max-width: 28em)) {
     h2,
     ul:not(.many) {
       display: none;
