@@ -51,9 +51,10 @@ export const play: Words['play'] = {
   counters: {
     rescued: 'gerettet',
     lost: 'verloren',
-    damage: 'Schaden übrig',
-    threat: 'Scheiben übrig',
-    hotSpots: 'Brandherde übrig',
+    damage: 'Schaden',
+    threat: 'Scheiben',
+    hotSpots: 'Brandherde',
+    left: 'übrig',
   },
   tower: 'Turm',
   towerSays: says => `Turm: ${says}`,

@@ -52,9 +52,10 @@ export const play = {
   counters: {
     rescued: 'rescued',
     lost: 'lost',
-    damage: 'damage left',
-    threat: 'fire discs left',
-    hotSpots: 'hot spots left',
+    damage: 'damage',
+    threat: 'fire discs',
+    hotSpots: 'hot spots',
+    left: 'left',
   },
   tower: 'Tower',
   towerSays: (says: string) => `Tower: ${says}`,
