@@ -272,15 +272,18 @@ describe('keys', () => {
       // Whoever means the same key twice takes longer than a double press.
       await kiosk.page.waitForTimeout(DEAF_MS);
       await keyboard.press('Enter');
-      expect(kiosk.commands).toMatchObject([
-        { input: { action: { do: 'move', to: '4,6' } } },
-        { do: 'undo' },
-        { input: { action: { do: 'endTurn' } } },
-      ]);
+      await expect
+        .poll(() => kiosk.commands)
+        .toMatchObject([
+          { input: { action: { do: 'move', to: '4,6' } } },
+          { do: 'undo' },
+          { input: { action: { do: 'endTurn' } } },
+        ]);
       await kiosk.show(rolling);
       await keyboard.press('3');
       await keyboard.press('5');
-      expect(kiosk.commands.at(-1)).toEqual({ do: 'input', input: { do: 'roll', red: 3, black: 5 } });
+      const roll = { do: 'input', input: { do: 'roll', red: 3, black: 5 } };
+      await expect.poll(() => kiosk.commands.at(-1)).toEqual(roll);
       await keyboard.press('?');
       await kiosk.page.locator('fp-keys dl').waitFor();
     }));
