@@ -34,12 +34,14 @@ export class FpEnding extends LitElement {
     const { game } = this.view;
     if (!game?.result) return nothing;
     return html`<main>
-      <section class="sky">
-        ${scenePicture(SCENES[game.result], 'band')}
-        <div class="told">${this.people(game)} ${this.sentence(game, game.result)}</div>
-        <fp-board picture .board=${game.board} .table=${game.table} .crew=${game.crew}></fp-board>
-      </section>
-      ${game.figures ? html`${this.figures(game.figures)}<div class="charts">${this.course(game.figures)}${this.dice(game.figures)}</div>` : nothing}
+      <div class="page">
+        <section class="sky">
+          ${scenePicture(SCENES[game.result], 'band')}
+          <div class="told">${this.people(game)} ${this.sentence(game, game.result)}</div>
+          <fp-board picture .board=${game.board} .table=${game.table} .crew=${game.crew}></fp-board>
+        </section>
+        ${game.figures ? html`${this.figures(game.figures)}<div class="charts">${this.course(game.figures)}${this.dice(game.figures)}</div>` : nothing}
+      </div>
       ${this.foot(game)}
     </main>`;
   }

@@ -11,6 +11,9 @@ export const endingStyles = css`
     grid-template: minmax(0, 1.25fr) auto minmax(0, 1fr) auto / minmax(0, 1fr);
     height: 100%;
   }
+  .page {
+    display: contents;
+  }
   .sky {
     position: relative;
     display: grid;
@@ -256,13 +259,20 @@ export const endingStyles = css`
     }
   }
   @media (orientation: portrait) and (max-width: 599px) {
+    /* The page scrolls here; what to do next does not. */
     main {
-      height: auto;
-      min-height: 100%;
-      grid-template-rows: auto auto auto auto;
+      grid-template-rows: minmax(0, 1fr) auto;
+    }
+    .page {
+      display: block;
+      overflow: auto;
+    }
+    .sky {
+      padding: 16px;
     }
     .charts {
       grid-template: auto auto / minmax(0, 1fr);
+      padding-bottom: var(--pad);
     }
     .dice {
       height: 13rem;
@@ -274,9 +284,6 @@ export const endingStyles = css`
       height: 8rem;
       font-size: 60px;
     }
-    :host {
-      overflow: auto;
-    }
     .figures {
       grid-template-columns: repeat(3, auto);
     }
@@ -287,14 +294,10 @@ export const endingStyles = css`
       align-items: center;
       gap: calc(1.5 * var(--gap));
     }
-    /* The page scrolls here; what to do next does not. */
     footer {
-      position: sticky;
-      bottom: 0;
       gap: 8px;
       padding: calc(0.75 * var(--pad)) 16px;
       border-top: 1px solid var(--line);
-      background: var(--bg);
     }
     .people svg {
       width: var(--icon);
@@ -317,23 +320,59 @@ export const endingStyles = css`
       display: none;
     }
   }
-  @media (max-height: 599px) {
+  /* Low: how it went beside what the dice did. */
+  @media (orientation: landscape) and (max-height: 599px) {
     main {
-      grid-template-rows: minmax(0, 1fr) auto auto;
+      grid-template: minmax(0, 1fr) auto auto / minmax(0, 1fr) minmax(0, 1fr);
     }
     .charts {
+      grid-area: 1 / 2;
+    }
+    .figures {
+      grid-area: 2 / 1 / 3 / 3;
+      padding-block: var(--gap);
+      gap: var(--gap);
+    }
+    footer {
+      grid-area: 3 / 1 / 4 / 3;
+      padding-block: var(--gap) var(--pad);
+    }
+    .figures,
+    footer {
+      padding-inline: var(--pad);
+    }
+    .sky {
+      display: block;
+      padding: var(--pad);
+    }
+    /* Of the wide town, the part with the house. */
+    .scene {
+      left: -15%;
+      width: 230%;
+    }
+    .sky fp-board,
+    .went small {
       display: none;
     }
-    .people {
-      flex-wrap: nowrap;
+    .charts {
+      grid-template: minmax(0, 1fr) minmax(0, 1fr) / minmax(0, 1fr);
+      gap: var(--gap);
+      padding: var(--gap) var(--pad) 0;
+    }
+    .went {
+      grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    }
+    .legend {
+      grid-area: 3 / 1;
+    }
+    .course {
+      font-size: 52px;
+    }
+    .bar {
+      height: calc((100% - 2.8 * var(--type-small)) * var(--share));
     }
     .people svg {
       width: var(--icon);
-      min-width: 0;
-      flex: 0 1 auto;
-    }
-    .sky {
-      padding: var(--gap) calc(1.5 * var(--pad));
     }
     h1,
     h1.long {
@@ -343,14 +382,45 @@ export const endingStyles = css`
     dd {
       font-size: calc(1.2 * var(--type-count));
     }
-    .figures {
-      gap: var(--gap);
+    .side {
+      padding: 0 12px;
+      font-size: 16px;
     }
-    .story {
-      display: none;
+    .undo,
+    .undo span {
+      min-width: 0;
     }
-    .undo {
-      margin-left: auto;
+    .side small {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    footer .primary {
+      flex: 1 0 auto;
+      min-width: 0;
+    }
+  }
+  /* The words fill a small sky: they stand on a card, clear of whatever burns behind them. */
+  @media (orientation: landscape) and (max-height: 599px), (orientation: portrait) and (max-width: 599px) {
+    .told {
+      padding: 10px 14px 12px;
+      border-radius: var(--radius);
+      background: color-mix(in srgb, var(--bg) 76%, transparent);
+    }
+    .people {
+      gap: 6px;
+    }
+    .people svg {
+      width: 30px;
+    }
+  }
+  @media (orientation: portrait) and (max-width: 599px) and (max-height: 759px) {
+    footer {
+      gap: 6px;
+      padding: 6px 10px;
+    }
+    footer button {
+      min-height: 50px;
     }
   }
 `;
