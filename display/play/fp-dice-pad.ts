@@ -127,6 +127,19 @@ export class FpDicePad extends LitElement {
           max-height: calc(48 * var(--u));
         }
       }
+      /* A low phone: one row less. */
+      @media (orientation: portrait) and (max-width: 599px) and (max-height: 599px) {
+        :host,
+        .row {
+          gap: 4px;
+        }
+        .row.red {
+          grid-template-columns: repeat(6, minmax(0, 1fr));
+        }
+        button {
+          padding: 3px;
+        }
+      }
       @media (orientation: landscape) and (max-height: 599px) {
         :host {
           gap: calc(1.5 * var(--gap));

@@ -1,11 +1,12 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { Catalogue, GameView, Question, TableView } from '../../server/web/wire.js';
 import '../controls/fp-specialists.js';
 import { pawnsOf } from '../crew.js';
 import { go, sendCommand } from '../events.js';
 import { icon } from '../icons.js';
 import { openInstructions } from '../play/mode.js';
+import { pager, pagerStyles } from '../play/pager.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
@@ -21,13 +22,33 @@ type RoleQuestion = Extract<Question, { about: 'role' }>;
 export class FpCasting extends LitElement {
   @property({ attribute: false }) view!: TableView;
   @property({ attribute: false }) catalogue!: Catalogue;
+  @state() private perPage = Number.POSITIVE_INFINITY;
+  @state() private page = 0;
   private readonly speaking = new Speaking(this);
+  private readonly watcher = new ResizeObserver(() => this.measure());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.watcher.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watcher.disconnect();
+  }
+
+  /** A low phone turns pages: head and pager take their share, and a card has up to three lines. */
+  private measure(): void {
+    const isLow = this.clientWidth < 600 && this.clientHeight < 760;
+    this.perPage = isLow ? Math.max(1, Math.floor((this.clientHeight - 122) / 78)) : Number.POSITIVE_INFINITY;
+  }
 
   override render() {
     const { game } = this.view;
     const question = game?.awaiting;
     if (!game || question?.for !== 'choice' || question.about !== 'role') return nothing;
     const { prompt, help } = this.asked(game, question);
+    const first = this.page === 0 ? 0 : this.page * this.perPage;
     return html`<header>
         <span class="pawn">${picture(firefighter(pawnsOf(game.crew)(question.who)), '-58 -58 116 116')}</span>
         <div class="asked"><h1 tabindex="-1">${prompt}</h1><p><span>${help}</span> ${this.onTheTable(game)}</p></div>
@@ -39,11 +60,24 @@ export class FpCasting extends LitElement {
       <fp-specialists
         class=${FEW.includes(question.options.length) ? `few of-${question.options.length}` : ''}
         .label=${prompt}
-        .roles=${question.options}
+        .roles=${question.options.slice(first, first + this.perPage)}
         .facts=${specialistsIn(this.catalogue, this.view.game)}
-        @fp-pick=${(event: CustomEvent<string>) =>
-          sendCommand(this, { do: 'input', input: { do: 'answer', value: event.detail } })}
-      ></fp-specialists>`;
+        @fp-pick=${(event: CustomEvent<string>) => this.answer(event.detail)}
+      ></fp-specialists>
+      ${question.options.length > this.perPage ? this.pager(first, question.options.length) : ''}`;
+  }
+
+  private pager(first: number, of: number) {
+    const { perPage, page, speaking } = this;
+    const turn = (to: number) => {
+      this.page = to;
+    };
+    return pager(speaking.words, { page, first, count: Math.min(perPage, of - first), of, turn });
+  }
+
+  private answer(value: string): void {
+    this.page = 0;
+    sendCommand(this, { do: 'input', input: { do: 'answer', value } });
   }
 
   /** Who listens hears what is asked, and does not stay behind on the plan. */
@@ -87,13 +121,14 @@ export class FpCasting extends LitElement {
 
   static override styles = [
     shared,
+    pagerStyles,
     css`
       :host {
         position: fixed;
         inset: 0;
         z-index: 10;
         display: grid;
-        grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+        grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
         gap: calc(2 * var(--gap));
         padding: var(--pad) calc(1.5 * var(--pad));
         overflow: auto;
@@ -231,6 +266,9 @@ export class FpCasting extends LitElement {
         }
         .pawn svg {
           width: 44px;
+        }
+        .undo {
+          min-height: 44px;
         }
         .few {
           --specialist-name: calc(1.15 * var(--type-verb));
