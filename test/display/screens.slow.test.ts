@@ -64,15 +64,22 @@ const SCREENS: readonly [place: string, view: TableView, tapped?: string][] = [
 /** Lists of games and of what happened have no end; everything else is seen without scrolling. */
 const MAY_SCROLL = ['pastGames', 'replay/story', 'ending'];
 
+/** The smallest phones: all there is to choose needs more than one screen; the table in play and what corrects it do not. */
+const LOW: readonly (keyof typeof SIZES)[] = ['small', 'tiny'];
+const LONG_ON_LOW = ['newGame', 'settings', 'keys'];
+
 /** In very large letters that holds for the table in play. */
-const mayScroll = (place: string, text: 'normal' | 'huge') =>
-  MAY_SCROLL.includes(place) || (text === 'huge' && place !== 'play');
+const mayScroll = (place: string, size: keyof typeof SIZES, text: 'normal' | 'huge') =>
+  MAY_SCROLL.includes(place) ||
+  (text === 'huge' && place !== 'play') ||
+  (LOW.includes(size) && LONG_ON_LOW.includes(place));
 
 const replay = { game: exploding.game!, steps: 120, at: '2026-11-15T20:00:00.000Z', stops: null };
 
 describe.each(['en', 'de'])('in %s', language => {
   const sizes = Object.keys(SIZES) as (keyof typeof SIZES)[];
-  test.each(sizes.flatMap(size => [[size, 'normal'] as const, [size, 'huge'] as const]))(
+  const looks = sizes.flatMap(size => [[size, 'normal'] as const, [size, 'huge'] as const]);
+  test.each(looks.filter(([size, text]) => text === 'normal' || !LOW.includes(size)))(
     'at the size of a %s, in %s letters, nothing spills, collides, whispers or is too small to hit',
     async (size, text) => {
       const kiosk = await openKiosk(browser, served.address, { view: quiet, size, language, games: pastGames, replay });
@@ -91,16 +98,40 @@ describe.each(['en', 'de'])('in %s', language => {
           if (count > 0) await parts.nth(part).tap();
           const { scrolls, buried, ...rest } = await audit(kiosk.page, isRoomy ? 64 : 44);
           // What has been scrolled out of sight lies under the foot of the page, and what opens lies over the rest.
-          const found = {
-            ...rest,
-            ...(mayScroll(place, text) ? {} : { scrolls }),
-            ...(mayScroll(place, text) || tapped ? {} : { buried }),
-          };
+          const isLong = mayScroll(place, size, text);
+          const found = { ...rest, ...(isLong ? {} : { scrolls }), ...(isLong || tapped ? {} : { buried }) };
           wrong.push(...(await collisions(kiosk.page)).map(one => `${place} ${part} collides: ${one}`));
           for (const [what, list] of Object.entries(found))
             wrong.push(...list.map((one: string) => `${place} ${part} ${what}: ${one}`));
         }
         if (tapped) await kiosk.page.keyboard.press('Escape');
+      }
+      await kiosk.close();
+      expect(wrong.join('\n')).toBe('');
+    },
+  );
+
+  test.each(LOW)(
+    'on a %s phone all that corrects the table, and a list beside the board, stays in reach',
+    async size => {
+      const kiosk = await openKiosk(browser, served.address, { view: quiet, size, language });
+      const wrong: string[] = [];
+      const look = async (what: string) => {
+        const found = { ...(await audit(kiosk.page)), collides: await collisions(kiosk.page) };
+        for (const [how, list] of Object.entries(found)) wrong.push(...list.map(one => `${what} ${how}: ${one}`));
+      };
+      await kiosk.go('correct', crowded);
+      const brushes = kiosk.page.locator('fp-correct .brushes button');
+      await brushes.first().waitFor();
+      for (const brush of await brushes.all()) {
+        await brush.tap();
+        await look(`correct ${await brush.textContent()}`);
+      }
+      for (const view of [exploding, laying]) {
+        await kiosk.go('play', view);
+        await kiosk.page.locator('fp-play .show-board').tap();
+        await kiosk.show(view);
+        await look('the board');
       }
       await kiosk.close();
       expect(wrong.join('\n')).toBe('');

@@ -11,7 +11,7 @@ import type {
 } from '../../../server/web/wire.js';
 import { catalogue } from '../fixtures/screens.js';
 
-/** The sizes every screen is looked at: a large wall, a wall, laptop, small panel, tablet upright, phone. */
+/** The sizes every screen is looked at: a large wall, a wall, laptop, small panel, tablet upright, phones. */
 export const SIZES = {
   cinema: { width: 3840, height: 2160 },
   wall: { width: 1920, height: 1080 },
@@ -19,6 +19,8 @@ export const SIZES = {
   panel: { width: 800, height: 480 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  tiny: { width: 320, height: 568 },
 } as const;
 
 export interface Kiosk {
