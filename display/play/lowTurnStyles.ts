@@ -1,7 +1,13 @@
 import { css } from 'lit';
 
-/** The lowest phones: what is left to spend and who can be sent stand in one line, so that every action keeps its button. */
 export const lowTurnStyles = css`
+  /* On a small panel where somebody stands comes before what they are. */
+  @media (orientation: landscape) and (max-height: 599px) {
+    .role {
+      display: none;
+    }
+  }
+  /* The lowest phones: what is left to spend and who can be sent stand in one line, so that every action keeps its button. */
   @media (orientation: portrait) and (max-width: 599px) and (max-height: 659px) {
     .top:has(.commands) {
       display: flex;

@@ -137,7 +137,7 @@ export const uprightPlayStyles = css`
       grid-template-columns: auto minmax(0, 1fr);
       align-content: center;
       gap: 0 4px;
-      width: max(114px, 30.5vw);
+      width: max(114px, 31.5vw);
       min-width: 0;
       padding: 0 5px;
       font-size: 16px;
