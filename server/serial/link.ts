@@ -5,6 +5,7 @@ import {
   PROTOCOL_VERSION,
   parseLine,
   type TowerMessage,
+  type Unreadable,
 } from '../../firmware-protocol/index.js';
 import { answered, commandsWakeAt, noCommands, retold, sendDue, withCue } from './commands.js';
 import type { Ledger } from './inbox.js';
@@ -137,7 +138,8 @@ function closed(link: Link, trouble: Trouble, now: number, effects: readonly Lin
 function readLine(link: Link, text: string, now: number): Step {
   const message = parseLine(text);
   if (message.kind === 'log') return [link, []];
-  if (message.kind === 'unreadable') return message.reason === 'blank' ? [link, []] : [withNoise(link, now), []];
+  if (message.kind === 'unreadable')
+    return message.reason === 'blank' ? [link, []] : [withNoise(link, message, now), []];
   const isVersionRefusal = message.kind === 'refused' && message.reason === 'version';
   if (message.kind === 'otherTower') return incompatible(link, message.version, now);
   if (isVersionRefusal) return incompatible(link, undefined, now);
@@ -155,11 +157,14 @@ function readLine(link: Link, text: string, now: number): Step {
   }
 }
 
-function withNoise(link: Link, now: number): Link {
+function withNoise(link: Link, { reason, text }: Unreadable, now: number): Link {
   const { phase } = link;
   if (phase.name === 'greeting') return { ...link, phase: { ...phase, heard: 'noise' } };
   if (phase.name !== 'linked') return link;
-  return { ...link, phase: { ...phase, quality: withDamage(phase.quality, 1, now) } };
+  // Its checksum is right: the tower means it, and will say it until it is acknowledged, which it never is.
+  const isEvent = reason === 'malformed' && text.startsWith('EV ');
+  const isPuzzling = phase.isPuzzling || isEvent;
+  return { ...link, phase: { ...phase, isPuzzling, quality: withDamage(phase.quality, 1, now) } };
 }
 
 function incompatible(link: Link, towerVersion: number | undefined, now: number): Step {
@@ -186,6 +191,7 @@ function linked(link: Link, answer: MessageOfKind<'tower'>, ledger: Ledger, now:
     boot: answer.boot,
     ledger: { boot: ledger.boot, last },
     isStoreFailing: false,
+    isPuzzling: false,
     heardAt: now,
     pingAt: now + PING_MS,
     quality: cleanLine,
@@ -209,7 +215,8 @@ function listen(link: Link, phase: Linked, message: TowerMessage, now: number): 
     case 'heartbeat': {
       const newlyBad = phase.towerBad === undefined ? 0 : message.bad - phase.towerBad;
       const quality = withDamage(phase.quality, newlyBad, now);
-      return [{ ...link, phase: { ...phase, quality, towerBad: message.bad } }, []];
+      const isPuzzling = phase.isPuzzling && message.queued > 0;
+      return [{ ...link, phase: { ...phase, quality, isPuzzling, towerBad: message.bad } }, []];
     }
     case 'done':
     case 'refused':
@@ -233,7 +240,12 @@ function takeEvent(link: Link, phase: Linked, message: EventMessage): Step {
 function stored(link: Link, boot: string, seq: number): Step {
   const { phase } = link;
   if (phase.name !== 'linked' || phase.storing !== seq || phase.ledger.boot !== boot) return [link, []];
-  const after: Linked = { ...withoutStoring(phase), isStoreFailing: false, ledger: { boot, last: seq } };
+  const after: Linked = {
+    ...withoutStoring(phase),
+    isStoreFailing: false,
+    isPuzzling: false,
+    ledger: { boot, last: seq },
+  };
   return [{ ...link, phase: after }, [acknowledge(after)]];
 }
 

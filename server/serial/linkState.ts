@@ -40,6 +40,8 @@ export interface Linked {
   readonly ledger: Ledger;
   readonly storing?: number;
   readonly isStoreFailing: boolean;
+  /** The tower holds out an event that arrives whole and says nothing we know; it keeps back all that come after. */
+  readonly isPuzzling: boolean;
   readonly heardAt: number;
   readonly pingAt: number;
   readonly quality: Quality;

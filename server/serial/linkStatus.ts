@@ -1,11 +1,11 @@
 import type { MessageOfKind } from '../../firmware-protocol/index.js';
-import type { Link, Trouble } from './linkState.js';
+import type { Link, Linked, Trouble } from './linkState.js';
 import { isPoor } from './quality.js';
 
 /** How a link stands: a code and what belongs to it. The display makes the sentence. */
 export type LinkStatus = { readonly path: string } & (
   | { readonly code: 'opening' }
-  | ({ readonly code: 'linked' | 'damaged' | 'notStored' } & LinkedTower)
+  | ({ readonly code: 'linked' | 'damaged' | 'notStored' | 'notUnderstood' } & LinkedTower)
   | Trouble
 );
 
@@ -26,15 +26,21 @@ export function isLinked(status: LinkStatus): status is Extract<LinkStatus, Link
 export function statusOf(link: Link): LinkStatus {
   const { path, phase, trouble } = link;
   if (phase.name !== 'linked') return { path, ...(trouble ?? { code: 'opening' }) };
-  const { tower, boot, quality, capabilities, isStoreFailing } = phase;
-  const code = isStoreFailing ? 'notStored' : isPoor(quality) ? 'damaged' : 'linked';
+  const { tower, boot, quality, capabilities } = phase;
   return {
     path,
-    code,
+    code: linkedCode(phase),
     tower,
     boot,
     good: quality.good,
     damagedLines: quality.damaged,
     ...(capabilities ? { capabilities } : {}),
   };
+}
+
+/** The worst first. */
+function linkedCode({ isStoreFailing, isPuzzling, quality }: Linked): Extract<LinkStatus, LinkedTower>['code'] {
+  if (isStoreFailing) return 'notStored';
+  if (isPuzzling) return 'notUnderstood';
+  return isPoor(quality) ? 'damaged' : 'linked';
 }

@@ -203,6 +203,19 @@ describe('events', () => {
     expect(statusOf(host.link).code).toBe('linked');
   });
 
+  test('an event that arrives whole and cannot be read is not acknowledged, and people are told', () => {
+    const puzzle: LinkInput = { kind: 'line', text: seal(`EV 1 ${BOOT} ROLL d6=? d8=4 ask=0 t=1`) };
+    const host = new Host().join().feed(puzzle);
+    expect(host.effects).toEqual([]);
+    expect(statusOf(host.link).code).toBe('notUnderstood');
+    host.hear({ kind: 'heartbeat', uptime: 1, queued: 1, bad: 0 });
+    expect(statusOf(host.link).code).toBe('notUnderstood');
+    host.hear(roll(1)).feed({ kind: 'stored', boot: BOOT, seq: 1 });
+    expect(statusOf(host.link).code).toBe('linked');
+    host.feed(puzzle).hear({ kind: 'heartbeat', uptime: 2, queued: 0, bad: 0 });
+    expect(statusOf(host.link).code).toBe('linked');
+  });
+
   test('nothing is taken before the handshake is done', () => {
     const host = new Host().open().hear(roll(1));
     expect(host.did('store')).toBe(0);

@@ -17,6 +17,10 @@ export const link: Words['link'] = {
       short: 'Speicher klemmt',
       says: 'Der Turm ist bereit, aber seine Würfe lassen sich nicht aufheben. Seht nach dem Speicher.',
     },
+    notUnderstood: {
+      short: 'Turm unklar',
+      says: 'Der Turm sendet etwas, das hier keinen Sinn ergibt. Steckt ihn neu ein, oder tippt die Würfel ein.',
+    },
     silent: { short: 'Turm schweigt', says: 'Der Turm ist verstummt. Prüft das Kabel oder tippt die Würfel hier ein.' },
     lost: { short: 'Turm weg', says: 'Der Turm ist weg. Prüft das Kabel oder tippt die Würfel hier ein.' },
     failed: {

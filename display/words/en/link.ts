@@ -22,6 +22,10 @@ export const link = {
       short: 'Disk trouble',
       says: 'The tower is ready, but its rolls cannot be kept. Look after the disk.',
     },
+    notUnderstood: {
+      short: 'Odd tower',
+      says: 'The tower sends something that makes no sense here. Plug it in anew, or tap the dice in.',
+    },
     silent: { short: 'Tower quiet', says: 'The tower has gone quiet. Check its cable, or tap the dice in here.' },
     lost: { short: 'Tower lost', says: 'The tower is gone. Check its cable, or tap the dice in here.' },
     failed: {
