@@ -38,8 +38,7 @@ function openFolder(folder: string, now: () => Date): OpenedStore {
   const file = join(folder, GAMES_FILE);
   try {
     makeFolder(folder);
-    // libsql gives no code when a file cannot be opened; the system does.
-    closeSync(openSync(file, 'a', 0o600));
+    touch(file);
     return openFile(file, []);
   } catch (error) {
     if (isLocked(error)) return { ok: false, why: 'inUse' };
@@ -48,6 +47,11 @@ function openFolder(folder: string, now: () => Date): OpenedStore {
     if (trouble) return openCopy(file, trouble);
     throw error;
   }
+}
+
+/** For its owner alone, which libsql would not see to; and it gives no code when a file cannot be opened, the system does. */
+function touch(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 function openFile(file: string, notices: readonly Notice[]): OpenedStore {
@@ -84,6 +88,7 @@ function openSalvaged(file: string, now: Date): OpenedStore {
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
+  touch(file);
   const fresh = openFile(file, []);
   if (!fresh.ok) return fresh;
   const kept = salvage(aside, fresh.store);

@@ -104,6 +104,7 @@ describe('the store of games', () => {
     const opened = openStore(folder, now);
     if (!opened.ok) throw new Error(opened.why);
     expect(opened.notices).toMatchObject([{ code: 'recordDamaged', detail: { kept: 0 } }]);
+    expect(statSync(join(folder, GAMES_FILE)).mode & 0o777).toBe(0o600);
     expect(opened.store.append(tickCommit(1))).toEqual({ ok: true });
   });
 
