@@ -15,12 +15,12 @@ export class FpLooseRoll extends LitElement {
   private readonly speaking = new Speaking(this);
 
   override render() {
-    const { id, roll, why, isUsable } = this.loose;
+    const { id, roll, why, isUsable, endsTurn } = this.loose;
     const { loose } = this.speaking.words.link;
     return html`<section role="alert">
       ${roll.red === null ? '' : picture(dieRed(roll.red))} ${roll.black === null ? '' : picture(dieBlack(roll.black))}
       <p>${loose[why]}</p>
-      ${isUsable ? html`<button class="choice" @click=${() => sendCommand(this, { do: 'useRoll', roll: id })}>${loose.use}</button>` : ''}
+      ${isUsable ? html`<button class="choice" @click=${() => sendCommand(this, { do: 'useRoll', roll: id })}>${endsTurn ? loose.endAndUse : loose.use}</button>` : ''}
       <button @click=${() => sendCommand(this, { do: 'dismissRoll', roll: id })}>${loose.dismiss}</button>
     </section>`;
   }

@@ -63,7 +63,10 @@ export function trayAfter(event: RollMessage): Tray {
 function rollIntake(event: RollMessage, { awaiting, dice, ask }: Expectation): Intake {
   const roll: Roll = { red: faceOf(event.d6), black: faceOf(event.d8) };
   if (isCocked(event)) return { kind: 'loose', roll, why: 'cocked' };
-  if (awaiting?.for !== 'roll' || dice !== 'tower') return { kind: 'loose', roll, why: 'notAsked' };
+  // A roll that has a number was asked for, though nobody waits for it any more.
+  if (awaiting?.for !== 'roll' || dice !== 'tower') {
+    return { kind: 'loose', roll, why: event.ask === 0 ? 'notAsked' : 'late' };
+  }
   // 0: thrown before the tower heard that a roll is wanted, and one is. Another number: thrown for a question that is gone.
   if (event.ask !== 0 && event.ask !== ask) return { kind: 'loose', roll, why: 'late' };
   return isFitting(roll, awaiting) ? { kind: 'roll', roll } : { kind: 'loose', roll, why: 'wrongDice' };

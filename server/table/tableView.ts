@@ -69,6 +69,8 @@ export interface LooseRoll {
   readonly from: DiceSource;
   /** True when it fits the question that stands now. */
   readonly isUsable: boolean;
+  /** True when using it ends the turn first. */
+  readonly endsTurn: boolean;
   readonly why: 'notAsked' | 'late' | 'wrongDice' | 'cocked';
 }
 

@@ -85,7 +85,9 @@ function writeEntry(log: GameLog, step: number, { input, who }: RecordedInput): 
 }
 
 function looseRoll(log: GameLog, { id, roll, why }: GameLog['looseRolls'][number]): LooseRoll {
-  return { id, roll, from: 'tower', isUsable: inputsToUse(log, roll) !== null, why };
+  const inputs = inputsToUse(log, roll);
+  const endsTurn = inputs?.some(input => input.do === 'act') ?? false;
+  return { id, roll, from: 'tower', isUsable: inputs !== null, endsTurn, why };
 }
 
 function stepName(log: GameLog, step: number): StepName | null {

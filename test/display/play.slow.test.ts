@@ -250,6 +250,17 @@ describe('dice', () => {
       ]);
     }));
 
+  test('that end the turn when they are used say so', () =>
+    atTable(
+      withGame({ looseRolls: quietTower.game!.looseRolls.map(one => ({ ...one, endsTurn: true })) }),
+      'phone',
+      async kiosk => {
+        const use = kiosk.page.locator('fp-loose-roll button', { hasText: 'End the turn, use this roll' });
+        await use.tap();
+        expect(kiosk.commands).toEqual([{ do: 'useRoll', roll: 'r1' }]);
+      },
+    ));
+
   test('a left-out fire roll takes a held press', () =>
     atTable(withGame({ ...rolling.game! }, { dice: 'tapped' }), 'wall', async kiosk => {
       const button = kiosk.page.locator('fp-hold-button.skip button');

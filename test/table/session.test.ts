@@ -272,6 +272,14 @@ describe('the tower of a table', () => {
   test('keeps a roll for a question that is gone as late', () => {
     const { session } = tableAtRoll();
     fromTower(session, { kind: 'roll', d6: 3, d8: 5, ask: 9999 });
+    expect(gameOf(session).looseRolls).toMatchObject([{ why: 'late', isUsable: true, endsTurn: false }]);
+  });
+
+  test('keeps a roll that was asked for as late, though somebody acts by now', () => {
+    const { session } = tableAtRoll();
+    input(session, { do: 'roll', red: 1, black: 1 });
+    playTo(session, 'action');
+    fromTower(session, { kind: 'roll', d6: 3, d8: 5, ask: 9999 });
     expect(gameOf(session).looseRolls).toMatchObject([{ why: 'late', isUsable: true }]);
   });
 
@@ -298,6 +306,7 @@ describe('the tower of a table', () => {
     playTo(session, 'action');
     const { step } = gameOf(session);
     fromTower(session, { kind: 'roll', d6: 2, d8: 2 });
+    expect(gameOf(session).looseRolls).toMatchObject([{ isUsable: true, endsTurn: true }]);
     tap(session, { do: 'useRoll', roll: gameOf(session).looseRolls[0]?.id ?? '' });
     expect(
       gameOf(session)

@@ -58,6 +58,7 @@ export const link: Words['link'] = {
     wrongDice: 'Gefragt waren andere Würfel.',
     cocked: 'Ein Würfel lag schief.',
     use: 'Wurf verwenden',
+    endAndUse: 'Zug beenden, Wurf verwenden',
     dismiss: 'Weglegen',
   },
   service: {

@@ -60,6 +60,7 @@ export const link = {
     wrongDice: 'Other dice were asked for.',
     cocked: 'A die was leaning.',
     use: 'Use this roll',
+    endAndUse: 'End the turn, use this roll',
     dismiss: 'Put it away',
   },
   service: {
