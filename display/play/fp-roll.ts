@@ -8,6 +8,9 @@ import { dieRed } from '../tokens/dieRed.js';
 import { tower } from '../tokens/tower.js';
 import { Speaking, tellTower } from '../words/index.js';
 
+/** Dice can be dropped into a tower that is in one of these states; in any other, what to do instead comes first. */
+const READS_DICE: ReadonlySet<string> = new Set(['linked', 'damaged', 'notStored']);
+
 /** Dice are wanted: which ones, where to drop them, and whether anybody is listening. */
 @customElement('fp-roll')
 export class FpRoll extends LitElement {
@@ -19,21 +22,19 @@ export class FpRoll extends LitElement {
 
   override render() {
     const isReady = this.tower.state === 'linked' && this.tower.tray === 'still';
+    const isTower = this.source === 'tower' && READS_DICE.has(this.tower.state);
+    const { says } = tellTower(this.speaking.words, this.tower);
     return html`
       <div class="words">
-        <p class="help">${this.help}</p>
-        ${
-          this.source === 'tower'
-            ? html`<p class=${isReady ? 'state ready' : 'state away'}><i aria-hidden="true"></i>${tellTower(this.speaking.words, this.tower).says}</p>`
-            : ''
-        }
+        <p class="help">${this.source === 'tower' && !isTower ? says : this.help}</p>
+        ${isTower ? html`<p class=${isReady ? 'state ready' : 'state away'}><i aria-hidden="true"></i>${says}</p>` : ''}
         ${
           this.source === 'rolled'
             ? html`<button class="choice" @click=${() => fire(this, 'fp-tap-dice', null)}>${this.speaking.words.play.tapDice}</button>`
             : ''
         }
       </div>
-      <svg viewBox="-112 -300 224 446" aria-hidden="true">${this.source === 'tower' ? this.dropping() : this.lying()}</svg>
+      <svg viewBox="-112 -300 224 446" aria-hidden="true">${isTower ? this.dropping() : this.lying()}</svg>
     `;
   }
 

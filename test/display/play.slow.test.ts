@@ -240,6 +240,12 @@ describe('dice', () => {
       expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'roll', red: 4, black: 7 } }]);
     }));
 
+  test('are not to be dropped into a tower that is not there', () =>
+    atTable({ ...rolling, tower: { ...rolling.tower, state: 'absent' } }, 'wall', async kiosk => {
+      const said = await kiosk.page.locator('fp-roll .words').textContent();
+      expect(said?.trim()).toBe('No tower is plugged in. Plug it in, or tap the dice in here.');
+    }));
+
   test('that nobody asked for are shown, used or put away', () =>
     atTable(quietTower, 'wall', async kiosk => {
       await kiosk.page.locator('fp-loose-roll button').first().tap();
