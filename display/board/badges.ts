@@ -1,18 +1,21 @@
 import type { SVGTemplateResult } from 'lit';
 import { svg } from 'lit';
-import type { Plan, Point } from './geometry.js';
+import type { Seating } from './contents.js';
+import { seatsIn } from './contents.js';
+import type { Box, Plan, Point } from './geometry.js';
 import { centre } from './geometry.js';
-import type { Badge } from './overlay.js';
+import type { Badge, Overlay } from './overlay.js';
 import type { BoardPlace } from './places.js';
 import { boxOf, isEdge } from './places.js';
 
 /** Numbers of instructions and letters of choices: the same stand in the list. None hides another. */
-export function badges(plan: Plan, marks: readonly Badge[], radius: number): SVGTemplateResult {
-  const points = badgePoints(
-    plan,
-    marks.map(({ place }) => place),
-    radius,
-  );
+export function badges(
+  plan: Plan,
+  marks: readonly Badge[],
+  lying: Overlay['lying'],
+  radius: number,
+): SVGTemplateResult {
+  const points = badgePoints(plan, marks, lying, radius);
   return svg`${marks.map((mark, i) => (points[i] ? badge(mark, points[i], radius) : ''))}`;
 }
 
@@ -24,13 +27,22 @@ function badge({ label, look }: Badge, { x, y }: Point, radius: number): SVGTemp
 }
 
 /** Where the badges of these places go, each clear of the others as far as can be; null where there is no such place. */
-export function badgePoints(plan: Plan, places: readonly BoardPlace[], radius: number): readonly (Point | null)[] {
-  const points: (Point | null)[] = places.map(() => null);
+export function badgePoints(
+  plan: Plan,
+  marks: readonly Pick<Badge, 'place' | 'piece'>[],
+  lying: Overlay['lying'],
+  radius: number,
+): readonly (Point | null)[] {
+  const points: (Point | null)[] = marks.map(() => null);
   // Beside a door or wall there is the least choice, so theirs are set first.
-  const order = [...places.keys()].sort((a, b) => Number(isEdge(places[b]!)) - Number(isEdge(places[a]!)));
+  const order = [...marks.keys()].sort((a, b) => Number(isEdge(marks[b]!.place)) - Number(isEdge(marks[a]!.place)));
   for (const index of order) {
+    const { place, piece } = marks[index]!;
     const set = points.filter(point => point !== null);
-    points[index] = clearest(candidates(plan, places[index]!, radius), set, 2 * radius);
+    const count = lying.get(place)?.length ?? 0;
+    const spots =
+      count > 1 && piece !== null ? touching(plan, place, piece, count, radius) : candidates(plan, place, radius);
+    points[index] = clearest(spots, set, 2 * radius);
   }
   return points;
 }
@@ -65,11 +77,28 @@ function candidates(plan: Plan, place: BoardPlace, radius: number): readonly Poi
     return [...along, ...across];
   }
   const box = boxOf(plan, place);
-  if (!box) return [];
+  return box ? CORNERS_THEN_SIDES.map(({ x, y }) => within(box, x, y, radius)) : [];
+}
+
+/** A point of a box, from -1 to 1 across and down, at which a badge stays in it. */
+function within(box: Box, x: number, y: number, radius: number): Point {
   const middle = centre(box);
   const inset = Math.min(radius, 17);
-  return CORNERS_THEN_SIDES.map(({ x, y }) => ({
-    x: middle.x + x * (box.width / 2 - inset),
-    y: middle.y + y * (box.height / 2 - inset),
-  }));
+  return { x: middle.x + x * (box.width / 2 - inset), y: middle.y + y * (box.height / 2 - inset) };
+}
+
+const STEPS = [1, 0.75, 0.5, 0.25, 0, -0.25, -0.5, -0.75, -1];
+
+/** Where a badge touches one of several pieces: as little as possible on the others, then on this one. */
+function touching(plan: Plan, place: BoardPlace, piece: number, count: number, radius: number): readonly Point[] {
+  const box = boxOf(plan, place);
+  if (!box) return [];
+  const seats = seatsIn(box, count);
+  const own = seats[piece]!;
+  const gapTo = (point: Point, { x, y, size }: Seating) => Math.hypot(point.x - x, point.y - y) - size / 2 - radius;
+  // What a badge hides of another counts most; from what it leaves free it keeps away a little.
+  const tooNear = (gap: number) => (gap < 0 ? -3 * gap : -0.2 * gap);
+  const fault = (point: Point) =>
+    seats.reduce((sum, seat) => sum + (seat === own ? Math.abs : tooNear)(gapTo(point, seat)), 0);
+  return STEPS.flatMap(x => STEPS.map(y => within(box, x, -y, radius))).sort((a, b) => fault(a) - fault(b));
 }

@@ -7,8 +7,8 @@ import type {
   TableState,
   TickedInstruction,
 } from '../../server/web/wire.js';
-import type { Plan } from './geometry.js';
-import { isInside, sidesOf } from './geometry.js';
+import type { Box, Plan, Point } from './geometry.js';
+import { centre, isInside, sidesOf } from './geometry.js';
 
 /** Something lying in a space. */
 export type Piece =
@@ -161,5 +161,21 @@ export function arrange(count: number): readonly Slot[] {
     dx: ((i % across) - (across - 1) / 2) * step.x,
     dy: 5 + (Math.floor(i / across) - (down - 1) / 2) * step.y,
     size,
+  }));
+}
+
+/** Where in the drawing a piece lies, and how wide it is. */
+export interface Seating extends Point {
+  readonly size: number;
+}
+
+/** So many pieces in the box of a space. Ground spaces are narrower than inside ones, and tokens there smaller. */
+export function seatsIn(box: Box, count: number): readonly Seating[] {
+  const middle = centre(box);
+  const shrink = Math.min(1, box.width / 100, box.height / 100);
+  return arrange(count).map(({ dx, dy, size }) => ({
+    x: middle.x + dx * shrink,
+    y: middle.y + (shrink < 1 ? dy - 6 : dy) * shrink,
+    size: size * shrink,
   }));
 }

@@ -205,7 +205,7 @@ export class FpBoard extends LitElement {
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
       ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf, !overlay.lying.has(choice.place)))}
       ${overlay.routes.map(way => route(plan, way, pawnOf))}
-      ${badges(plan, overlay.badges, badgeRadius)}
+      ${badges(plan, overlay.badges, overlay.lying, badgeRadius)}
     </g>`;
   }
 

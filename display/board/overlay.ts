@@ -17,6 +17,8 @@ export interface Badge {
   readonly label: string;
   readonly place: BoardPlace;
   readonly look: 'number' | 'choice';
+  /** Which of the things lying there it is about; null when of none, or of all. */
+  readonly piece: number | null;
 }
 
 export interface PawnRoute extends Way {
@@ -56,10 +58,18 @@ export function overlayOf(
       pieces.map(piece => ({ piece, look: open.some(one => puts(one, space, piece)) ? 'fresh' : 'still' })),
     );
   }
+  const going = new Map<TickedInstruction, number>();
   for (const instruction of open) {
     const gone = takenAway(instruction);
-    if (gone) lying.set(gone.at, [...(lying.get(gone.at) ?? []), { piece: gone.piece, look: 'gone' }]);
+    if (!gone) continue;
+    const there = lying.get(gone.at) ?? [];
+    going.set(instruction, there.length);
+    lying.set(gone.at, [...there, { piece: gone.piece, look: 'gone' }]);
   }
+  const pieceAt = (instruction: TickedInstruction, place: BoardPlace): number | null => {
+    const index = lying.get(place)?.findIndex(({ piece }) => isAbout(instruction, place, piece)) ?? -1;
+    return going.get(instruction) ?? (index < 0 ? null : index);
+  };
   const routes = open.flatMap(one =>
     one.do === 'move' && one.token === 'firefighter' ? [{ who: one.who, from: one.from, to: one.to }] : [],
   );
@@ -75,7 +85,7 @@ export function overlayOf(
     ),
     routes,
     ways: [...routes, ...choices.flatMap(choice => wayTo(choice, table))],
-    badges: badgesOf(table, open, choices),
+    badges: badgesOf(table, open, choices, pieceAt),
   };
 }
 
@@ -127,8 +137,16 @@ function puts(instruction: TickedInstruction, space: Space, piece: Piece): boole
   }
   if (instruction.do !== 'flip' || !('at' in instruction) || instruction.at !== space) return false;
   return 'token' in instruction
-    ? instruction.token === 'poi' && (instruction.to === piece.kind || instruction.to === '?')
+    ? instruction.token === 'poi' && piece.kind === (instruction.to === '?' ? 'poi' : instruction.to)
     : instruction.to === piece.kind;
+}
+
+/** What an instruction puts, turns over, brings or lays down. */
+function isAbout(instruction: TickedInstruction, space: Space, piece: Drawn): boolean {
+  if (piece.kind === 'falseAlarm') return false;
+  if (piece.kind === 'firefighter') return 'who' in instruction && instruction.who === piece.who;
+  if (instruction.do !== 'move') return puts(instruction, space, piece);
+  return piece.kind === (instruction.token === 'poi' ? instruction.kind : instruction.token);
 }
 
 function isMarkerPut(instruction: TickedInstruction, piece: Piece): boolean {
@@ -164,13 +182,15 @@ function badgesOf(
   table: TableState,
   open: readonly TickedInstruction[],
   choices: readonly BoardChoice[],
+  pieceAt: (instruction: TickedInstruction, place: BoardPlace) => number | null,
 ): readonly Badge[] {
   const numbers = open.flatMap(instruction => {
     const place = placeOf(instruction, table);
-    return place === null ? [] : [{ label: String(instruction.number), place, look: 'number' as const }];
+    if (place === null) return [];
+    return [{ label: String(instruction.number), place, look: 'number' as const, piece: pieceAt(instruction, place) }];
   });
   const letters = choices
     .filter(choice => choice.label !== '')
-    .map(({ label, place }) => ({ label, place, look: 'choice' as const }));
+    .map(({ label, place }) => ({ label, place, look: 'choice' as const, piece: null }));
   return [...numbers, ...letters];
 }

@@ -11,9 +11,8 @@ import { removed } from '../tokens/removed.js';
 import { smoke } from '../tokens/smoke.js';
 import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
-import { arrange } from './contents.js';
+import { seatsIn } from './contents.js';
 import type { Box } from './geometry.js';
-import { centre } from './geometry.js';
 import type { Drawn, Lying } from './overlay.js';
 
 const TOKENS = { fire, smoke, poi, victim, treated, falseAlarm, hazmat } as const;
@@ -25,21 +24,11 @@ export function pieces(
   pawnOf: (who: string) => Pawn,
   acting: string | null,
 ): SVGTemplateResult {
-  const middle = centre(box);
-  // Ground spaces are narrower than inside ones, and tokens there smaller.
-  const shrink = Math.min(1, box.width / 100, box.height / 100);
-  const slots = arrange(lying.length);
+  const seats = seatsIn(box, lying.length);
   return svg`${lying.map(({ piece, look }, i) => {
-    const slot = slots[i]!;
-    const x = middle.x + slot.dx * shrink;
-    const y = middle.y + (shrink < 1 ? slot.dy - 6 : slot.dy) * shrink;
+    const { x, y, size } = seats[i]!;
     const isActing = piece.kind === 'firefighter' && piece.who === acting;
-    return at(
-      x,
-      y,
-      slot.size * shrink,
-      svg`${isActing ? actingRing() : ''}${withLook(drawPiece(piece, pawnOf), look)}`,
-    );
+    return at(x, y, size, svg`${isActing ? actingRing() : ''}${withLook(drawPiece(piece, pawnOf), look)}`);
   })}`;
 }
 

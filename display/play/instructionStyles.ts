@@ -187,7 +187,8 @@ export const instructionStyles = css`
       display: none;
     }
     b {
-      font-size: min(var(--type-verb), 21 * var(--u));
+      font-size: min(var(--type-verb), 20 * var(--u));
+      line-height: 1.08;
     }
     /* No room for a box of its own. */
     .tick {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from '../../../display/board/overlay.js';
+import { sharing } from '../fixtures/longWords.js';
 import { exploding } from '../fixtures/story.js';
 
 const game = exploding.game!;
@@ -23,6 +24,13 @@ describe('what hands have to do, on the plan', () => {
       '3 4,3',
       '4 3,2|3,3',
     ]);
+  });
+
+  it('puts a number at the thing it is about, where several lie', () => {
+    const { table, instructions } = sharing.game!;
+    const { lying, badges } = overlayOf(table, instructions, []);
+    const kinds = badges.map(({ place, piece }) => (piece === null ? null : lying.get(place)?.[piece]?.piece.kind));
+    expect(kinds).toEqual(['smoke', 'smoke', 'victim', 'smoke', 'hazmat', 'firefighter']);
   });
 
   it('forgets what was ticked off', () => {
