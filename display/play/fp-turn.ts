@@ -147,11 +147,15 @@ export class FpTurn extends LitElement {
       <ul class=${game.crew.length > 4 ? 'many' : ''}>
         ${game.crew.map(({ id }) => {
           const { at, saved = 0, role, down = false } = states[id] ?? {};
-          const facts = [...(down ? [play.lies] : []), ...(at ? [placeName(naming, at)] : [])].join(', ');
+          const facts = [
+            ...(down ? [play.lies] : []),
+            ...(at ? [placeName(naming, at)] : []),
+            ...(role ? [rules.roles[role].name] : []),
+          ];
           return html`<li class=${id === game.turn.who ? 'acts' : ''}>
             ${picture(firefighter(pawnOf(id)))}
             <b>${whoName(naming, id)}</b>
-            <span class="where">${role ? html`<span class="role">${rules.roles[role].name}${facts && ', '}</span>` : ''}${facts}</span>
+            <span class="where">${facts.join(', ')}</span>
             <span class="saved">${saved > 0 ? `+${saved}` : ''}</span>
           </li>`;
         })}
