@@ -1,12 +1,6 @@
 import { css } from 'lit';
 
 export const lowTurnStyles = css`
-  /* On a small panel where somebody stands comes before what they are. */
-  @media (orientation: landscape) and (max-height: 599px) {
-    .role {
-      display: none;
-    }
-  }
   /* The lowest phones: what is left to spend and who can be sent stand in one line, so that every action keeps its button. */
   @media (orientation: portrait) and (max-width: 599px) and (max-height: 659px) {
     .top:has(.commands) {
@@ -24,6 +18,20 @@ export const lowTurnStyles = css`
     }
     .top > .commands:only-child {
       flex: 1;
+    }
+  }
+  /* The lowest of them: squares among the coins are what was saved. */
+  @media (orientation: portrait) and (max-width: 599px) and (max-height: 599px) {
+    .more,
+    .table h2 {
+      display: none;
+    }
+    .purse {
+      padding-block: 1px;
+    }
+    .table p {
+      margin: 0;
+      -webkit-line-clamp: 2;
     }
   }
 `;

@@ -98,7 +98,7 @@ export const offersStyles = css`
   }
   .name b {
     display: block;
-    font-size: calc(0.86 * var(--type-verb));
+    font-size: max(16px, 0.86 * var(--type-verb));
     font-weight: 700;
   }
   small {
@@ -160,6 +160,18 @@ export const offersStyles = css`
     }
     .roles b {
       font-size: 18px;
+    }
+  }
+  /* A low phone has room for all the names, and their cards lie on the table. */
+  @media (orientation: portrait) and (max-width: 599px) and (max-height: 759px) {
+    .roles {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .roles b {
+      font-size: 16px;
+    }
+    .roles small {
+      display: none;
     }
   }
 `;
