@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { GameView, TableView } from '../../server/web/wire.js';
 import { fire, sendCommand } from '../events.js';
 import { icon } from '../icons.js';
-import { tellStep } from '../words/index.js';
+import { tellStep, tellUndo } from '../words/index.js';
 import { diceSourceOf } from './diceSource.js';
 import { modeOf } from './mode.js';
 import type { Panel } from './panel.js';
@@ -48,7 +48,7 @@ export function foot(model: Panel) {
   return html`<footer class="foot">
     <button class="undo" ?disabled=${!game.undo} @click=${(event: Event) => sendCommand(event.currentTarget!, { do: 'undo' })}>
       ${icon('undo')}
-      <span><b>${common.undo}</b>${game.undo ? html`<span class="what">${tellStep(naming, game.undo)}</span>` : ''}</span>
+      <span><b>${common.undo}</b>${game.undo ? html`<span class="what">${tellUndo(naming, game.undo)}</span>` : ''}</span>
     </button>
     ${
       game.redo

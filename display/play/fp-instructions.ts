@@ -27,7 +27,7 @@ interface Room {
 }
 
 /** Verbs with more letters are set smaller, so that they stay within their row; in large letters that is fewer of them. */
-const LONG = 17;
+const LONG = 16;
 
 /** Every list begins where the last one stood, so that as a rule it is laid out once and not twice. */
 let roomOfLast: Room | null = null;

@@ -83,16 +83,31 @@ function head({ game, naming, mode, parts }: Panel) {
   const phases = parts.map(phase => ({ phase, name: play.phases[phase] }));
   const { stages } = naming.words.screens.setUp;
   const shown = now === 'setup' ? [{ phase: now, name: stages[setupStage(game)] ?? play.phases.setup }] : phases;
-  return html`<header class="head">
+  const title = who === null ? play.phases.setup : common.turnOf(whoName(naming, who));
+  return html`<header class=${isNarrow(game, naming) ? 'head narrow' : 'head'}>
     ${pawn === null ? nothing : html`<span class="pawn">${picture(firefighter(pawnsOf(game.crew)(pawn)), '-58 -58 116 116')}</span>`}
     <p class="whose">
-      <b>${who === null ? play.phases.setup : common.turnOf(whoName(naming, who))}</b>
+      <b class=${lengthOf(title)}>${who === null ? title : named(title, whoName(naming, who))}</b>
       ${about.length > 0 ? html`<span>${about.join(', ')}</span>` : ''}
     </p>
     <ol class="phases">
       ${shown.map(({ phase, name }) => html`<li aria-current=${phase === now ? 'step' : nothing}>${name}</li>`)}
     </ol>
   </header>`;
+}
+
+/** With long names or with roles the parts of a turn that are not now keep only their places, in all turns of the game. */
+function isNarrow({ crew, table }: GameView, naming: Naming): boolean {
+  return crew.some(({ id }) => {
+    const title = naming.words.common.turnOf(whoName(naming, id));
+    return title.length > 14 || table.firefighters?.[id]?.role !== undefined;
+  });
+}
+
+/** Where there is no room for all of it, the name is cut and not what is said of it. */
+function named(title: string, name: string): TemplateResult {
+  const [before, ...after] = title.split(name);
+  return html`${before}<span class="name">${name}</span>${after.join(name)}`;
 }
 
 /** The dice, the one word for what they did, and the way to the whole story. */

@@ -61,14 +61,22 @@ const frame = css`
     line-height: 1.12;
   }
   .whose b {
-    display: block;
-    overflow: hidden;
+    display: flex;
     font-size: var(--type-turn);
     font-weight: 700;
+    white-space: pre;
+  }
+  .whose b:not(.short) {
+    font-size: max(16px, 0.84 * var(--type-turn));
+  }
+  .name,
+  .whose > span {
+    overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .whose span {
+  .whose > span {
+    display: block;
     color: var(--ink-2);
     font-size: var(--type-small);
   }
@@ -187,9 +195,11 @@ const frame = css`
     min-height: var(--bar);
   }
   .undo {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: center;
     align-items: center;
-    gap: calc(1.5 * var(--gap));
+    column-gap: calc(1.2 * var(--gap));
     flex: none;
     min-width: calc(206 * var(--u));
     max-width: 42%;
@@ -204,20 +214,22 @@ const frame = css`
     height: var(--type-turn);
   }
   .undo > span {
-    min-width: 0;
+    display: contents;
   }
   .undo b {
-    display: block;
     font-weight: 700;
   }
+  /* What it takes back has the whole width below. */
   .what {
     display: -webkit-box;
     overflow: hidden;
-    max-width: 8em;
+    grid-column: 1 / -1;
+    max-width: 10em;
     color: var(--ink-2);
     font-size: var(--type-small);
+    line-height: 1.06;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3;
   }
   /* With nothing to press beside it there is room for the whole of it. */
   .foot:has(.rest) .undo {
@@ -276,8 +288,27 @@ const frame = css`
       container-type: inline-size;
       font-size: var(--type-small);
     }
+    .narrow .phases {
+      align-items: center;
+      gap: var(--gap);
+    }
+    .narrow li:not([aria-current]) {
+      width: 0.55em;
+      height: 0.55em;
+      padding: 0;
+      overflow: hidden;
+      border: 0;
+      border-radius: 50%;
+      background: var(--edge);
+      text-indent: 1em;
+    }
     @container (max-width: 22em) {
       .phases li:not([aria-current]) {
+        display: none;
+      }
+    }
+    @container (max-width: 26em) {
+      .head:not(.narrow) li:not([aria-current]) {
         display: none;
       }
     }

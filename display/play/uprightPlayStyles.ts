@@ -96,7 +96,7 @@ export const uprightPlayStyles = css`
     .panel {
       padding: 8px 14px 14px;
     }
-    .whose span,
+    .whose > span,
     .phases {
       display: none;
     }

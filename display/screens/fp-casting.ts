@@ -10,7 +10,7 @@ import { pager, pagerStyles } from '../play/pager.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
-import { Speaking, specialistsIn, tellQuestion, tellSpecialist, tellStep, toldInLine } from '../words/index.js';
+import { Speaking, specialistsIn, tellQuestion, tellSpecialist, tellUndo, toldInLine } from '../words/index.js';
 
 /** So few cards fill the screen with larger letters. */
 const FEW: readonly number[] = [1, 2, 3, 4];
@@ -115,7 +115,7 @@ export class FpCasting extends LitElement {
     const naming = { words, board: game.board, crew: game.crew };
     return html`<button class="undo" ?disabled=${!game.undo} @click=${() => sendCommand(this, { do: 'undo' })}>
       ${icon('undo')}
-      <span><b>${words.common.undo}</b>${game.undo ? html`<small>${tellStep(naming, game.undo)}</small>` : ''}</span>
+      <span><b>${words.common.undo}</b>${game.undo ? html`<small>${tellUndo(naming, game.undo)}</small>` : ''}</span>
     </button>`;
   }
 

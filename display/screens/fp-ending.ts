@@ -10,7 +10,7 @@ import { dieRed } from '../tokens/dieRed.js';
 import { picture } from '../tokens/draw.js';
 import { lost } from '../tokens/lost.js';
 import { victim } from '../tokens/victim.js';
-import { tellStep } from '../words/index.js';
+import { tellUndo } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 import { barsOf } from './ending/bars.js';
 import { coursePicture, star } from './ending/coursePicture.js';
@@ -133,7 +133,7 @@ export class FpEnding extends LitElement {
       ${
         game.undo
           ? html`<button class="side undo" id="undo" @click=${this.undo}>
-              ${icon('undo')}<span><b>${words.common.undo}</b><small>${tellStep(naming, game.undo)}</small></span>
+              ${icon('undo')}<span><b>${words.common.undo}</b><small>${tellUndo(naming, game.undo)}</small></span>
             </button>`
           : nothing
       }

@@ -32,5 +32,5 @@ export {
   withGrid,
 } from './place.js';
 export { type SpecialistWords, specialistsIn, tellSpecialist } from './specialist.js';
-export { placeOfStep, tellStep } from './step.js';
+export { placeOfStep, tellStep, tellUndo } from './step.js';
 export { type Told, tellEvents } from './tell.js';

@@ -1,7 +1,7 @@
 import type { Action, Space, StepDone } from '../../server/web/wire.js';
 import { edgeName, edgeSide, type Naming, placeName, placeWithin, spotName, whoName } from './place.js';
 
-/** What a step was, after "Undo" and in the history: "Greta: move, kitchen", "roll 3 · 3", "Blue begins: outside, left". */
+/** What a step was, in the history and to a listener: "Greta: move, kitchen", "roll 3 · 3", "Blue begins: outside, left". */
 export function tellStep(naming: Naming, step: StepDone): string {
   const { did } = naming.words.actions;
   const { input } = step;
@@ -20,6 +20,17 @@ export function tellStep(naming: Naming, step: StepDone): string {
     default:
       return input satisfies never;
   }
+}
+
+/** The same on the button that takes it back: what was done, then whose pawn did it, for a cut line must not lose what decides. */
+export function tellUndo(naming: Naming, step: StepDone): string {
+  if (step.input.do !== 'act') return tellStep(naming, step);
+  const { action } = step.input;
+  if (action.do === 'command') {
+    return tellUndo(naming, { input: { do: 'act', action: action.action }, who: action.who });
+  }
+  const what = tellDeed(naming, action);
+  return step.who === null ? what : naming.words.actions.did.doneBy(what, whoName(naming, step.who));
 }
 
 /** The space a step was about, for the die symbols beside it; null when there is none, or only a side of the house. */

@@ -79,6 +79,7 @@ export const actions: Words['actions'] = {
       seats: 'Plätze getauscht',
     },
     by: (who, what) => `${who}: ${what}`,
+    doneBy: (what, who) => `${what} (${who})`,
     at: (what, place) => `${what}, ${place}`,
     answers: {
       flip: (kind, place) => `${kind}, ${place}`,

@@ -81,6 +81,8 @@ export const actions = {
     },
     /** "Greta’s move" */
     by: (who: string, what: string) => `${who}: ${what}`,
+    /** "move, kitchen (Greta)": on a button that has little room, what was done comes first. */
+    doneBy: (what: string, who: string) => `${what} (${who})`,
     /** "move, kitchen" */
     at: (what: string, place: string) => `${what}, ${place}`,
     /** Answers by what was asked; `where` is a place in a sentence: "in the kitchen". */

@@ -15,6 +15,7 @@ import {
   tellQuestion,
   tellStep,
   tellTower,
+  tellUndo,
   tellWasted,
 } from '../../../display/words/index.js';
 import type { Language } from '../../../display/words/language.js';
@@ -22,6 +23,7 @@ import { BACK } from '../../../server/engine/boards/back.js';
 import { FRONT } from '../../../server/engine/boards/front.js';
 import { HIGH_RISE_SAMPLE } from '../../../server/engine/boards/highRiseSample.js';
 import type {
+  Action,
   Answer,
   Board,
   Cause,
@@ -260,6 +262,16 @@ test('undo says what would be undone', () => {
   const driven = { do: 'drive', vehicle: 'engine', to: ['0,0', '1,0'] } as const;
   expect(say('en', { do: 'act', action: driven }, 'red')).toBe('Rosa: engine, Top spot');
   expect(say('en', { do: 'act', action: { do: 'crewChange', to: 'cafs' } }, 'red')).toBe('Rosa: CAFS Firefighter');
+});
+
+test('the button that takes a step back says first what was done', () => {
+  const say = (language: Language, action: Action, who: string | null) =>
+    tellUndo(naming(language), { input: { do: 'act', action }, who });
+  expect(say('en', { do: 'move', to: '1,1' }, 'red')).toBe('move, kitchen (Rosa)');
+  const commanded = { do: 'command', who: 'blue', action: { do: 'move', to: '1,0' } } as const;
+  expect(say('de', commanded, 'red')).toBe('Gehen, draußen links (Blau)');
+  expect(say('en', { do: 'deckGun' }, null)).toBe('deck gun');
+  expect(tellUndo(naming('en'), { input: { do: 'roll', red: 3, black: 4 }, who: 'red' })).toBe('roll 3 · 4');
 });
 
 describe('undo names what was answered', () => {
