@@ -62,8 +62,12 @@ export function choiceMark(
   const box = boxOf(plan, place);
   if (!box) return svg``;
   const { x, y } = centre(box);
-  if (label === '')
-    return svg`<circle cx=${x} cy=${y} r=${isFree ? 13 : 33} fill=${isFree ? 'var(--bg)' : 'none'} stroke="var(--signal)" stroke-width="4" stroke-dasharray="6 4"/>`;
+  if (label === '') {
+    const ring = (colour: string, width: number, dashes: string) =>
+      svg`<circle cx=${x} cy=${y} r=${isFree ? 14 : 33} fill="none" stroke=${colour} stroke-width=${width} stroke-dasharray=${dashes}/>`;
+    // On a vehicle of any colour the dark one below tells it.
+    return svg`${ring('var(--bg)', 9, 'none')}${ring('var(--signal)', 4.5, '6.5 4.5')}`;
+  }
   if (who === null) return svg``;
   const start = from === null ? null : boxOf(plan, from);
   // Whoever stands there already stays in sight: the newcomer waits in a corner.

@@ -128,14 +128,14 @@ const elevatorDoor = (state: 'closed' | 'open' | 'destroyed') => {
   return svg`${leaf(-38, 38 - gap)}${leaf(gap, 38 - gap)}`;
 };
 
-/** An always open doorway: threshold lines, and an arrow on the ground that points in. */
+/** An always open doorway: a threshold, and in it an arrow that points in, where neither vehicles nor tokens come to lie. */
 function entrance(plan: Plan, line: EdgeLine): SVGTemplateResult {
   const { x, y } = line.centre;
   const { width, height } = plan.building;
   const turn = line.isVertical ? (x === width ? 180 : 0) : y === height ? -90 : 90;
   return svg`<g transform=${`translate(${x} ${y}) rotate(${turn})`}>
-    <path stroke="var(--edge)" stroke-width="2" d="M-5-31V31M5-31V31"/>
-    <path fill="none" stroke="var(--wall)" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M-26-11L-15 0L-26 11"/>
+    <path stroke="var(--edge)" stroke-width="2" d="M-5-31V-20M-5 20V31M5-31V-20M5 20V31"/>
+    <path fill="none" stroke="var(--wall)" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" d="M-5-13L6 0L-5 13"/>
   </g>`;
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableView } from '../../server/web/wire.js';
 import { casting, crowded, highRise, laying, parking, quietTower, standing, starting } from './fixtures/crowded.js';
-import { arrived, atEngine, burning, changing, sharing, undone, walked } from './fixtures/longWords.js';
+import { arrived, atEngine, beginning, burning, changing, sharing, undone, walked } from './fixtures/longWords.js';
 import { choosing, collapsed, lost, pastGames, quiet, running, won } from './fixtures/screens.js';
 import { exploding, flipping, rolling } from './fixtures/story.js';
 import { audit } from './harness/audit.js';
@@ -48,6 +48,7 @@ const SCREENS: readonly [place: string, view: TableView, tapped?: string][] = [
   ['play', burning],
   ['play', undone],
   ['play', sharing],
+  ['play', beginning],
   ['correct', running],
   ['rebuild', running],
   ['crew', running],
