@@ -151,7 +151,7 @@ export const uprightPlayStyles = css`
       height: 16px;
     }
     .what {
-      grid-column: 1 / -1;
+      -webkit-line-clamp: 2;
     }
     .foot {
       gap: 8px;
