@@ -51,6 +51,7 @@ export class FpSpecialists extends LitElement {
       .roles {
         display: grid;
         grid-template-columns: repeat(var(--specialist-columns, 2), minmax(0, 1fr));
+        grid-auto-rows: var(--specialist-rows, auto);
         gap: var(--specialist-gap, var(--gap));
       }
       button {
@@ -61,6 +62,10 @@ export class FpSpecialists extends LitElement {
         padding: var(--specialist-pad, calc(0.8 * var(--gap)) calc(1.6 * var(--gap)));
         border-color: var(--edge);
         background: var(--raised);
+      }
+      /* An odd one, which comes even after the slot. */
+      button:last-child:nth-child(even) {
+        grid-column: var(--specialist-last, auto);
       }
       button[aria-checked='true'] {
         border-color: var(--signal);

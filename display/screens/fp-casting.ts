@@ -13,7 +13,7 @@ import { firefighter } from '../tokens/firefighter.js';
 import { Speaking, specialistsIn, tellQuestion, tellSpecialist, tellUndo, toldInLine } from '../words/index.js';
 
 /** So few cards fill the screen with larger letters. */
-const FEW: readonly number[] = [1, 2, 3, 4];
+const FEW = 4;
 
 type RoleQuestion = Extract<Question, { about: 'role' }>;
 
@@ -58,7 +58,7 @@ export class FpCasting extends LitElement {
         </button>
       </header>
       <fp-specialists
-        class=${FEW.includes(question.options.length) ? `few of-${question.options.length}` : ''}
+        class=${`of-${question.options.length} ${question.options.length <= FEW ? 'few' : ''}`}
         .label=${prompt}
         .roles=${question.options.slice(first, first + this.perPage)}
         .facts=${specialistsIn(this.catalogue, this.view.game)}
@@ -134,12 +134,13 @@ export class FpCasting extends LitElement {
         overflow: auto;
         background: var(--bg);
         --specialist-columns: 3;
+        --specialist-rows: 1fr;
         --specialist-gap: calc(1.6 * var(--gap));
-        --specialist-pad: calc(2.4 * var(--gap)) calc(2.6 * var(--gap));
+        --specialist-pad: calc(2 * var(--gap)) calc(2.6 * var(--gap));
         /* As large as eleven cards allow. */
         --most: min(var(--type-verb), 34 * var(--u));
-        --specialist-name: calc(1.15 * var(--most));
-        --specialist-says: calc(0.88 * var(--most));
+        --specialist-name: calc(1.2 * var(--most));
+        --specialist-says: calc(0.94 * var(--most));
       }
       header {
         display: flex;
@@ -190,7 +191,7 @@ export class FpCasting extends LitElement {
       small {
         display: -webkit-box;
         overflow: hidden;
-        max-width: 9em;
+        max-width: 14em;
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 2;
         color: var(--ink-2);
@@ -209,11 +210,15 @@ export class FpCasting extends LitElement {
         --specialist-pad: calc(3 * var(--gap)) calc(4 * var(--gap));
         --specialist-stand: center;
       }
-      /* Four stand two and two, not three and one. */
+      /* Two and two, and not three and one at the end. */
       @media (orientation: landscape) {
         .of-2,
-        .of-4 {
+        .of-4,
+        .of-7,
+        .of-8,
+        .of-10 {
           --specialist-columns: 2;
+          --specialist-last: 1 / -1;
         }
         .of-1 {
           --specialist-columns: 1;
@@ -223,6 +228,7 @@ export class FpCasting extends LitElement {
         :host {
           gap: var(--gap);
           padding: var(--gap) var(--pad);
+          --specialist-rows: auto;
           --specialist-gap: var(--gap);
           --specialist-pad: 6px 10px;
           --specialist-name: min(var(--type-place), 18px);
@@ -241,7 +247,8 @@ export class FpCasting extends LitElement {
       @media (orientation: portrait) {
         :host {
           --specialist-columns: 2;
-          --most: min(var(--type-verb), 28 * var(--u));
+          --specialist-last: 1 / -1;
+          --most: min(var(--type-verb), 25 * var(--u));
           --specialist-name: var(--most);
           --specialist-pad: var(--gap) calc(2 * var(--gap));
           --specialist-gap: var(--gap);
@@ -250,6 +257,10 @@ export class FpCasting extends LitElement {
           --specialist-columns: 1;
           --specialist-name: calc(1.5 * var(--type-verb));
         }
+        small {
+          max-width: 9em;
+        }
+        p:not(:has(b)),
         .others {
           display: none;
         }
@@ -261,6 +272,7 @@ export class FpCasting extends LitElement {
           --specialist-gap: 5px;
           --specialist-pad: 5px 10px;
           --specialist-columns: 1;
+          --specialist-rows: auto;
           --specialist-name: var(--type-place);
           --specialist-says: var(--type-small);
         }
@@ -274,7 +286,6 @@ export class FpCasting extends LitElement {
           --specialist-name: calc(1.15 * var(--type-verb));
           --specialist-says: var(--type-place);
         }
-        p:not(:has(b)),
         .undo span {
           display: none;
         }
