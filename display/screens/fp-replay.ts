@@ -78,7 +78,7 @@ export class FpReplay extends LitElement {
     return html`<ul class="counts" slot="aside">
       ${count(victim(), supplies.rescued.victims, supplies.rescued.of, counters.rescued)}
       ${count(lost(), supplies.lost.victims, supplies.lost.of, counters.lost)}
-      ${count(damage(), supplies.damage.left, supplies.damage.of, counters.damage)}
+      ${count(damage(), supplies.damage.left, supplies.damage.of, `${counters.damage} ${counters.left}`)}
     </ul>`;
   }
 

@@ -249,13 +249,29 @@ export const endingStyles = css`
       display: grid;
       grid-template-columns: repeat(4, auto);
     }
+    /* Two rows, however large the letters: what lies above needs the height. */
     footer {
-      flex-wrap: wrap;
+      display: grid;
+      grid-template-columns: auto auto minmax(0, auto);
     }
     footer .primary {
-      flex: 1 0 100%;
+      grid-column: 1 / -1;
       order: -1;
       min-width: 0;
+    }
+    .side {
+      padding: 0 calc(1.8 * var(--gap));
+      font-size: min(0.85 * var(--type-verb), 22 * var(--u));
+      line-height: 1.1;
+    }
+    .side small {
+      font-size: min(var(--type-small), 20 * var(--u));
+    }
+    .story {
+      margin: 0;
+    }
+    dd {
+      font-size: min(1.9 * var(--type-count), 56 * var(--u));
     }
   }
   @media (orientation: portrait) and (max-width: 599px) {
@@ -295,6 +311,7 @@ export const endingStyles = css`
       gap: calc(1.5 * var(--gap));
     }
     footer {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: 8px;
       padding: calc(0.75 * var(--pad)) 16px;
       border-top: 1px solid var(--line);
@@ -306,7 +323,6 @@ export const endingStyles = css`
       font-size: calc(1.3 * var(--type-count));
     }
     .side {
-      flex: 1 1 0;
       flex-direction: column;
       justify-content: center;
       gap: 2px;
