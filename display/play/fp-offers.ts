@@ -1,4 +1,4 @@
-import type { SVGTemplateResult } from 'lit';
+import type { SVGTemplateResult, TemplateResult } from 'lit';
 import { html, LitElement, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Action, GameView, Offer, Space } from '../../server/web/wire.js';
@@ -20,7 +20,7 @@ import { smoke } from '../tokens/smoke.js';
 import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
-import { edgeName, placeName, tellAction } from '../words/index.js';
+import { edgeName, placeName, tellAction, whoName } from '../words/index.js';
 import { diceStyles, diePair } from './dice.js';
 import { edgePicture } from './edgePicture.js';
 import { vehicle } from './instructionPicture.js';
@@ -30,6 +30,16 @@ import { besides } from './popover.js';
 /** What is said of these is what they cost, which nobody counts at a table that plays first. */
 const TOLD_IN_AP: ReadonlySet<Action['do']> = new Set(['move', 'pickUp']);
 
+/** What was tapped, and what it may mean. */
+export interface Chosen {
+  readonly place: BoardPlace | null;
+  readonly offers: readonly Offer[];
+  /** Where it is on the screen; null opens a sheet. */
+  readonly box: Box | null;
+  /** Who stands there and can be commanded instead. */
+  readonly command: string | null;
+}
+
 /** What can be done at one place, cheapest first: beside it where there is room, else a sheet at the foot of the screen. */
 @customElement('fp-offers')
 export class FpOffers extends LitElement {
@@ -37,19 +47,17 @@ export class FpOffers extends LitElement {
 
   @property({ attribute: false }) game!: GameView;
   @property({ attribute: false }) naming!: Naming;
-  @property({ attribute: false }) offers: readonly Offer[] = [];
-  @property({ attribute: false }) place: BoardPlace | null = null;
-  /** What was tapped, on the screen; null opens a sheet. */
-  @property({ attribute: false }) anchor: Box | null = null;
+  @property({ attribute: false }) chosen!: Chosen;
 
   override render() {
-    const { naming, place, offers } = this;
+    const { naming } = this;
+    const { place, offers, box } = this.chosen;
     const roles = offers.filter(({ action }) => action.do === 'crewChange');
     const areRoles = roles.length === offers.length;
     const listed = areRoles ? roles : offers.filter(offer => !roles.includes(offer));
     const isGrouped = listed.length < offers.length;
     const isLong = listed.length + Number(isGrouped) > 5;
-    return html`<div class=${this.anchor && !areRoles ? 'pop' : 'sheet'} role="dialog" aria-modal="false" aria-label=${naming.words.play.choose}>
+    return html`<div class=${box && !areRoles ? 'pop' : 'sheet'} role="dialog" aria-modal="false" aria-label=${naming.words.play.choose}>
       <header>
         ${place && !areRoles && !isEdge(place) && !place.includes(' ') ? diePair(naming, place) : ''}
         <h2>${areRoles ? naming.words.play.crewChange : this.heading()}</h2>
@@ -57,7 +65,7 @@ export class FpOffers extends LitElement {
         <button class="icon" aria-label=${naming.words.common.close} @click=${() => this.close()}>${icon('close')}</button>
       </header>
       <ul class=${areRoles ? 'many roles' : isLong ? 'many' : ''}>
-        ${listed.map(offer => this.row(offer))} ${isGrouped ? this.group(roles) : ''}
+        ${listed.map(offer => this.row(offer))} ${isGrouped ? this.group(roles) : ''} ${this.commandEntry()}
       </ul>
     </div>`;
   }
@@ -65,17 +73,18 @@ export class FpOffers extends LitElement {
   protected override updated(): void {
     const box = this.renderRoot.querySelector<HTMLElement>('[role=dialog]')!;
     box.style.transform = '';
-    if (box.matches('.pop') && this.anchor) {
+    if (box.matches('.pop') && this.chosen.box) {
       const { width, height } = box.getBoundingClientRect();
       const room = this.getBoundingClientRect();
-      const spot = besides(this.anchor, { width, height }, room);
+      const spot = besides(this.chosen.box, { width, height }, room);
       box.style.transform = `translate(${spot.x - room.x}px, ${spot.y - room.y}px)`;
     }
     this.renderRoot.querySelector<HTMLButtonElement>('li button')?.focus({ focusVisible: false } as FocusOptions);
   }
 
   private heading(): string {
-    const { naming, place } = this;
+    const { naming } = this;
+    const { place } = this.chosen;
     if (place === null) return naming.words.play.choose;
     return isEdge(place) ? edgeName(naming, place) : placeName(naming, place.split(' ')[0] ?? place);
   }
@@ -98,12 +107,28 @@ export class FpOffers extends LitElement {
     );
   }
 
+  /** A captain can go where somebody stands, or send that one on. */
+  private commandEntry() {
+    const { naming, game } = this;
+    const { command: who } = this.chosen;
+    if (who === null) return '';
+    const choose = () =>
+      this.dispatchEvent(new CustomEvent('fp-commanding', { detail: who, bubbles: true, composed: true }));
+    const pawn = firefighter(pawnsOf(game.crew)(who));
+    return this.line(pawn, html`<b>${naming.words.play.commandOne(whoName(naming, who))}</b>`, '', choose);
+  }
+
   private entry(offer: Offer, name: string, help: string, choose: () => void) {
+    const words = html`<b>${name}</b>${help ? html`<small>${help}</small>` : ''}`;
+    return this.line(this.drawn(offer.action), words, this.price(offer), choose);
+  }
+
+  private line(drawn: SVGTemplateResult, words: TemplateResult, price: TemplateResult | '', choose: () => void) {
     return html`<li>
       <button class="choice" @click=${choose}>
-        <span class="picture">${picture(this.drawn(offer.action))}</span>
-        <span class="name"><b>${name}</b>${help ? html`<small>${help}</small>` : ''}</span>
-        ${this.price(offer)}
+        <span class="picture">${picture(drawn)}</span>
+        <span class="name">${words}</span>
+        ${price}
       </button>
     </li>`;
   }

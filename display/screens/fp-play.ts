@@ -3,8 +3,6 @@ import { html, LitElement } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Answer, Catalogue, GameView, Offer, TableView } from '../../server/web/wire.js';
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
-import type { Box } from '../board/geometry.js';
-import type { BoardPlace } from '../board/places.js';
 import { FINE_AIM, placeOf, SURE_AIM } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
 import { go, prefer, sendCommand } from '../events.js';
@@ -15,6 +13,7 @@ import '../play/fp-counters.js';
 import { diceStyles } from '../play/dice.js';
 import type { FpDicePad } from '../play/fp-dice-pad.js';
 import '../play/fp-loose-roll.js';
+import type { Chosen } from '../play/fp-offers.js';
 import '../play/fp-offers.js';
 import '../play/fp-why.js';
 import { inReach, placedIn } from '../play/inReach.js';
@@ -45,11 +44,7 @@ export class FpPlay extends LitElement {
   @property({ attribute: false }) preferences!: Preferences;
   @property({ attribute: false }) link!: LinkState;
 
-  @state() private chosen: {
-    readonly place: BoardPlace | null;
-    readonly offers: readonly Offer[];
-    readonly box: Box | null;
-  } | null = null;
+  @state() private chosen: Chosen | null = null;
   @state() private commanding: string | null = null;
   @state() private isTapping = false;
   @state() private standing: readonly string[] = [];
@@ -117,7 +112,7 @@ export class FpPlay extends LitElement {
       class=${classes}
       @fp-tap=${this.onTap}
       @fp-take=${(event: CustomEvent<Offer>) => this.take(event.detail)}
-      @fp-many=${(event: CustomEvent<readonly Offer[]>) => this.choose(null, event.detail, null)}
+      @fp-many=${(event: CustomEvent<readonly Offer[]>) => this.choose({ place: null, offers: event.detail, box: null, command: null })}
       @fp-commanding=${(event: CustomEvent<string | null>) => this.command(event.detail)}
       @fp-standing=${(event: CustomEvent<readonly string[]>) => this.stand(event.detail)}
       @fp-close=${this.closeAll}
@@ -141,11 +136,7 @@ export class FpPlay extends LitElement {
       </div>
       <div class="panel">${panel(model)} ${this.why(game, naming)}</div>
       ${game.looseRolls.slice(-1).map(loose => html`<fp-loose-roll .loose=${loose}></fp-loose-roll>`)}
-      ${
-        this.chosen
-          ? html`<fp-offers .game=${game} .naming=${naming} .offers=${this.chosen.offers} .place=${this.chosen.place} .anchor=${this.chosen.box}></fp-offers>`
-          : ''
-      }
+      ${this.chosen ? html`<fp-offers .game=${game} .naming=${naming} .chosen=${this.chosen}></fp-offers>` : ''}
     </main>`;
   }
 
@@ -179,12 +170,13 @@ export class FpPlay extends LitElement {
     const aim = size >= FINE_AIM ? 'fine' : 'coarse';
     const offers = offersAt(inReach(game, placed, this.commanding), place, standing, aim);
     const other = commandableAt(game, placed.commands, this.commanding, place);
-    // On a small plan, or beside numbers that are ticked off, a tap may have meant something else: it is asked first.
-    const isSure = size >= SURE_AIM && mode !== 'instructions';
+    const command = this.commanding === null ? other : null;
+    // On a small plan, beside numbers that are ticked off, or on somebody, a tap may have meant something else: it is asked.
+    const isSure = size >= SURE_AIM && mode !== 'instructions' && command === null;
     if (offers.length === 0 && other !== null) this.command(other === game.turn.who ? null : other);
     else if (offers.length === 0) this.nothingThere(game, mode);
     else if (offers.length === 1 && isSure) this.take(offers[0]!);
-    else this.choose(place, offers, aim === 'fine' ? box : null);
+    else this.choose({ place, offers, box: aim === 'fine' ? box : null, command });
   };
 
   private nothingThere(game: GameView, mode: Mode): void {
@@ -192,9 +184,9 @@ export class FpPlay extends LitElement {
     if (mode === 'action' && game.awaiting?.for === 'action') this.hint = this.speaking.words.play.nothingThere;
   }
 
-  private choose(place: BoardPlace | null, offers: readonly Offer[], box: Box | null): void {
+  private choose(chosen: Chosen): void {
     this.hint = '';
-    this.chosen = { place, offers, box };
+    this.chosen = chosen;
   }
 
   private take(offer: Offer): void {

@@ -86,6 +86,18 @@ describe('taking actions', () => {
       expect(kiosk.commands).toMatchObject([{ input: { action: { do: 'command', who: 'blue' } } }]);
     }));
 
+  test('the captain goes to somebody within reach, or commands them', () => {
+    const send = { do: 'command', who: 'red', action: { do: 'move', to: '2,7' } } as const;
+    const captain = withGame({ ...acting.game!, offers: [...acting.game!.offers, { action: send, ap: 1 }] });
+    return atTable(captain, 'wall', async kiosk => {
+      await place(kiosk, '3,6').tap();
+      await kiosk.page.locator('fp-offers li button', { hasText: 'Go here' }).waitFor();
+      await kiosk.page.locator('fp-offers li button', { hasText: 'Command Rosa' }).tap();
+      await place(kiosk, '2,7').tap();
+      expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'act', action: send } }]);
+    });
+  });
+
   test('a turned board is tapped where it is seen', () =>
     atTable(acting, 'wall', async kiosk => {
       await turn(kiosk, 1);

@@ -88,6 +88,7 @@ export const play: Words['play'] = {
   nothingThere: 'Dort gibt es gerade nichts zu tun.',
   choose: 'Was tut ihr?',
   lies: 'liegt',
+  commandOne: who => `${who} anweisen`,
   commandWhom: 'Anweisen:',
   moreActions: 'Mehr …',
   command: who => `${who} anweisen`,

@@ -90,6 +90,7 @@ export const play = {
   choose: 'What do you do?',
   /** Knocked over, in the list of the crew. */
   lies: 'down',
+  commandOne: (who: string) => `Command ${who}`,
   commandWhom: 'Command:',
   moreActions: 'More …',
   command: (who: string) => `Command ${who}`,
