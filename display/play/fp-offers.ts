@@ -79,7 +79,9 @@ export class FpOffers extends LitElement {
       const spot = besides(this.chosen.box, { width, height }, room);
       box.style.transform = `translate(${spot.x - room.x}px, ${spot.y - room.y}px)`;
     }
-    this.renderRoot.querySelector<HTMLButtonElement>('li button')?.focus({ focusVisible: false } as FocusOptions);
+    this.renderRoot
+      .querySelector<HTMLButtonElement>('li button')
+      ?.focus({ focusVisible: false, preventScroll: true } as FocusOptions);
   }
 
   private heading(): string {

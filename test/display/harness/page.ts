@@ -137,7 +137,10 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
   };
 }
 
-/** Two frames: in the first the page hears of it, in the second it is drawn. */
+/** Its type faces, then two frames: in the first the page hears of it, in the second it is drawn. */
 async function painted(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }
