@@ -11,7 +11,6 @@ import { WakeLockController } from './overlays/wake-lock-controller.js';
 import type { Preferences } from './preferences.js';
 import { loadPreferences, savePreferences } from './preferences.js';
 import { formatRoute, parseRoute, routeAfter, withGameFor } from './routes.js';
-import './screens/fp-join.js';
 import { loadScreensAround, SCREENS } from './screens/index.js';
 import { SoundController } from './sound/sound-controller.js';
 import { isDoneOnce, isHeldOn, SteadyFinger } from './steadyFinger.js';
@@ -106,8 +105,10 @@ export class FpApp extends LitElement {
 
   override render() {
     const { view, link, catalogue } = this.table;
-    if (link.state === 'denied')
+    if (link.state === 'denied') {
+      loadScreensAround();
       return html`<fp-join .why=${link.why} ?tried=${tableAddress(location).code !== undefined}></fp-join>`;
+    }
     if (!view) return html`<p class="waiting" role="status">${this.speaking.words.link.service.connecting}</p>`;
     const { preferences } = this;
     const route = withGameFor(this.route, view.game);

@@ -5,6 +5,7 @@ import './fp-crew.js';
 import './fp-ending.js';
 import './fp-history.js';
 import './fp-how-it-works.js';
+import './fp-join.js';
 import './fp-keys.js';
 import './fp-new-game.js';
 import './fp-past-games.js';
