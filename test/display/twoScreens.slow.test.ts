@@ -53,7 +53,7 @@ test('undo works from either screen, and says what it undoes', async () => {
   await wall.until(({ game }) => game?.step === step - 1);
   expect(await wall.page.locator('fp-play .redo').getAttribute('aria-label')).toContain('roll 3 · 3');
   await wall.tap('fp-play .redo');
-  await phone.until(({ game }) => game?.step === step);
+  await Promise.all([wall, phone].map(hand => hand.until(({ game }) => game?.step === step)));
   expect(await phone.page.locator('fp-play .undo').textContent()).toContain('Rückgängig');
 });
 
