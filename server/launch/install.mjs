@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const isClone = existsSync(join(root, 'tsconfig.json'));
@@ -32,18 +32,31 @@ export function ensurePackages() {
   const stamp = join(root, 'node_modules', '.watchroom-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('Installing packages (once, about a minute) …');
-  // Not `npm ci`: it refuses a lock file without the binaries of every platform there is. The lock file pins the packages
-  // and the Linux binaries; elsewhere npm has to find the binaries of the platform by itself.
-  const unpinned = process.platform === 'linux' ? [] : ['--no-package-lock'];
-  const run = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...unpinned], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (run.status !== 0) {
+  const isInstalled = npm('ci') || installUnpinned();
+  if (!isInstalled) {
     giveUp(
       'the packages could not be installed. The lines above say why; check the network and the rights on this folder, then start again.',
     );
   }
   writeFileSync(stamp, lock);
+}
+
+/** For a platform that the lock file does not know, and for a package.json that was changed by hand. */
+function installUnpinned() {
+  console.error('Installing from the lock file did not work (see above); trying without it …');
+  return npm('install', '--no-save', '--no-package-lock');
+}
+
+function npm(...command) {
+  const run = spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  return run.status === 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  ensurePackages();
 }

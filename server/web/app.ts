@@ -115,9 +115,9 @@ async function servePage(app: FastifyInstance, root: string): Promise<void> {
     root,
     dotfiles: 'deny',
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       const isNamedByContent = path.startsWith(join(root, 'assets'));
-      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }
