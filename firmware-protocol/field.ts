@@ -51,3 +51,14 @@ export function list<T>(item: Field<T>, count: { readonly min: number; readonly 
     write: values => values.map(item.write).join(','),
   };
 }
+
+/** The values of a list that are known; undefined when none is. Words of a later revision do not hide those of this one. */
+export function knownOf<T>(item: Field<T>): Field<readonly T[]> {
+  return {
+    read: text => {
+      const known = text.split(',').flatMap(word => item.read(word) ?? []);
+      return known.length > 0 ? known : undefined;
+    },
+    write: values => values.map(item.write).join(','),
+  };
+}

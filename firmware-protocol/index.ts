@@ -14,6 +14,7 @@ export {
   BAUD_RATE,
   BUTTONS,
   type ButtonMessage,
+  type DiceSource,
   type EventMessage,
   type FaultMessage,
   type HostMessage,
@@ -22,5 +23,6 @@ export {
   type MessageOfKind,
   PROTOCOL_VERSION,
   type RollMessage,
+  sourceOf,
   type TowerMessage,
 } from './message.js';

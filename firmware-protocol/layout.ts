@@ -18,7 +18,9 @@ export type PartTable = Readonly<Record<string, Part>>;
 export type Part =
   | AnyField
   | { readonly key: string; readonly field: AnyField }
-  | { readonly optionalKey: string; readonly field: AnyField };
+  | { readonly optionalKey: string; readonly field: AnyField }
+  /** Of use, but no line is refused for it: a value nobody knows counts as absent. */
+  | { readonly hintKey: string; readonly field: AnyField };
 /** `never` as what is written lets fields of every type stand in one table. */
 type AnyField = { readonly read: (text: string) => unknown; readonly write: (value: never) => string };
 
@@ -33,7 +35,7 @@ export type MessageOf<L> =
 
 type Flatten<T> = { [K in keyof T]: T[K] };
 type NamesOf<Parts, Need extends 'needed' | 'optional'> = {
-  [Name in keyof Parts]: Parts[Name] extends { readonly optionalKey: string }
+  [Name in keyof Parts]: Parts[Name] extends { readonly optionalKey: string } | { readonly hintKey: string }
     ? Need extends 'optional'
       ? Name
       : never
@@ -118,8 +120,8 @@ function readKeys(
       continue;
     }
     const value = (part.field as Field<unknown>).read(text);
-    if (value === undefined) return undefined;
-    values[name] = value;
+    if (value !== undefined) values[name] = value;
+    else if (!('hintKey' in part)) return undefined;
   }
   return values;
 }
@@ -128,6 +130,7 @@ function nameOf(slot: string): string {
   return slot.slice(1).replace('…', '');
 }
 
-function keyOf(part: { readonly key: string } | { readonly optionalKey: string }): string {
-  return 'key' in part ? part.key : part.optionalKey;
+function keyOf(part: Exclude<Part, AnyField>): string {
+  if ('key' in part) return part.key;
+  return 'optionalKey' in part ? part.optionalKey : part.hintKey;
 }

@@ -1,4 +1,4 @@
-import { choice, face, integer, list, MAX_UINT16, MAX_UINT32, matching } from './field.js';
+import { choice, face, integer, knownOf, list, MAX_UINT16, MAX_UINT32, matching } from './field.js';
 import { layout, type MessageOf } from './layout.js';
 
 export const PROTOCOL_VERSION = 1;
@@ -19,6 +19,8 @@ const otherVersion = { ...uint16, read: (text: string) => (text === '1' ? undefi
 export const BUTTONS = { confirm: 1, undo: 2, roll: 3 } as const;
 /** Why a die could not be read: cocked, not there, two in one lane, still moving after two seconds, sensor out of order. */
 const reason = choice({ tilt: 'tilt', none: 'none', two: 'two', slow: 'slow', sensor: 'sensor' });
+/** Where faces come from: read off real dice, entered by hand, drawn electronically. */
+const source = choice({ die: 'die', hand: 'hand', rng: 'rng' });
 const event = { seq, boot };
 
 /** Every line a tower sends, in the order of the table in PROTOCOL.md. */
@@ -38,6 +40,7 @@ export const towerLayouts = {
     cues: { key: 'cue', field: words },
     lineBytes: { key: 'line', field: integer(40, 255) },
     queueLength: { key: 'q', field: integer(3, 255) },
+    sources: { hintKey: 'src', field: knownOf(source) },
   }),
   roll: layout('roll', 'EV :seq :boot ROLL', {
     ...event,
@@ -46,6 +49,7 @@ export const towerLayouts = {
     ask: { key: 'ask', field: uint16 },
     why: { optionalKey: 'why', field: reason },
     uptime: { key: 't', field: uint32 },
+    source: { hintKey: 'src', field: source },
   }),
   button: layout('button', 'EV :seq :boot BTN', {
     ...event,
@@ -63,6 +67,8 @@ export const towerLayouts = {
     uptime: uint32,
     queued: { key: 'q', field: integer(0, 255) },
     bad: { key: 'bad', field: uint16 },
+    d6: { hintKey: 'd6', field: integer(1, 6) },
+    d8: { hintKey: 'd8', field: integer(1, 8) },
   }),
   done: layout('done', 'OK :number', { number: commandNumber }),
   refused: layout('refused', 'NO :number :reason', {
@@ -106,7 +112,13 @@ export type Message = TowerMessage | HostMessage;
 
 export type MessageOfKind<Kind extends Message['kind']> = Extract<Message, { readonly kind: Kind }>;
 export type RollMessage = MessageOfKind<'roll'>;
+export type DiceSource = NonNullable<RollMessage['source']>;
 export type ButtonMessage = MessageOfKind<'button'>;
 export type FaultMessage = MessageOfKind<'fault'>;
 /** What the tower keeps until it is acknowledged. */
 export type EventMessage = RollMessage | ButtonMessage | FaultMessage;
+
+/** Where the faces of a roll come from, as far as its line says. Only a sensor finds a die unreadable, so `why` says it too. */
+export function sourceOf(roll: Pick<RollMessage, 'source' | 'why'>): DiceSource | undefined {
+  return roll.why === undefined ? roll.source : 'die';
+}

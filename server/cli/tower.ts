@@ -30,7 +30,9 @@ try {
   else if (values.check !== undefined) await checkPort(values.check, values.hands ? 'hands' : 'wire');
   else if (!/^[A-Za-z0-9]{1,12}$/.test(values.id)) complain(`"${values.id}" is no id: 1 to 12 letters and digits`);
   else {
-    const device = values.emulated ? makeEmulatedTerminalDevice(console.log) : makeVirtualTower(values.id);
+    const device = values.emulated
+      ? makeEmulatedTerminalDevice(console.log)
+      : makeVirtualTower(values.id, ['hand', 'rng']);
     await runTerminal(device, values.at, { input: process.stdin, print: console.log }).finally(device.stop);
   }
 } catch (error) {

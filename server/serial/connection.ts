@@ -8,7 +8,7 @@ import { openLedger, type TowerEvent, type TowerInbox } from './inbox.js';
 import { LineGuard } from './lineGuard.js';
 import { advance, newLink, wakeAt } from './link.js';
 import type { LinkEffect, LinkInput } from './linkState.js';
-import { type LinkStatus, statusOf } from './linkStatus.js';
+import { isLinked, type LinkStatus, statusOf } from './linkStatus.js';
 import type { PortBinding } from './portBinding.js';
 
 /** A driver that never finishes closing must not keep the next attempt waiting forever. */
@@ -120,7 +120,7 @@ export function connect(options: ConnectionOptions): Connection {
   function tellStatus() {
     const before = status;
     status = statusOf(link);
-    if (before.code !== status.code || capabilitiesOf(before) !== capabilitiesOf(status)) options.onStatus(status);
+    if (isWorthTelling(before, status)) options.onStatus(status);
   }
 
   queueMicrotask(() => feed({ kind: 'tick' }));
@@ -142,8 +142,12 @@ export function connect(options: ConnectionOptions): Connection {
   };
 }
 
-function capabilitiesOf(status: LinkStatus) {
-  return 'capabilities' in status ? status.capabilities : undefined;
+/** The counts of good and damaged lines change with every line; nobody is told of those alone. */
+function isWorthTelling(before: LinkStatus, after: LinkStatus): boolean {
+  if (before.code !== after.code) return true;
+  if (!isLinked(before) || !isLinked(after)) return false;
+  const isSameCount = before.counting?.d6 === after.counting?.d6 && before.counting?.d8 === after.counting?.d8;
+  return before.capabilities !== after.capabilities || before.line !== after.line || !isSameCount;
 }
 
 interface OpenPort {

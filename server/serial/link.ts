@@ -163,8 +163,8 @@ function withNoise(link: Link, { reason, text }: Unreadable, now: number): Link 
   if (phase.name !== 'linked') return link;
   // Its checksum is right: the tower means it, and will say it until it is acknowledged, which it never is.
   const isEvent = reason === 'malformed' && text.startsWith('EV ');
-  const isPuzzling = phase.isPuzzling || isEvent;
-  return { ...link, phase: { ...phase, isPuzzling, quality: withDamage(phase.quality, 1, now) } };
+  const puzzle = isEvent ? { puzzling: text } : {};
+  return { ...link, phase: { ...phase, ...puzzle, quality: withDamage(phase.quality, 1, now) } };
 }
 
 function incompatible(link: Link, towerVersion: number | undefined, now: number): Step {
@@ -191,7 +191,6 @@ function linked(link: Link, answer: MessageOfKind<'tower'>, ledger: Ledger, now:
     boot: answer.boot,
     ledger: { boot: ledger.boot, last },
     isStoreFailing: false,
-    isPuzzling: false,
     heardAt: now,
     pingAt: now + PING_MS,
     quality: cleanLine,
@@ -212,12 +211,8 @@ function listen(link: Link, phase: Linked, message: TowerMessage, now: number): 
     case 'button':
     case 'fault':
       return takeEvent(link, phase, message);
-    case 'heartbeat': {
-      const newlyBad = phase.towerBad === undefined ? 0 : message.bad - phase.towerBad;
-      const quality = withDamage(phase.quality, newlyBad, now);
-      const isPuzzling = phase.isPuzzling && message.queued > 0;
-      return [{ ...link, phase: { ...phase, quality, isPuzzling, towerBad: message.bad } }, []];
-    }
+    case 'heartbeat':
+      return [{ ...link, phase: withHeartbeat(phase, message, now) }, []];
     case 'done':
     case 'refused':
       return sendCommands({ ...link, commands: answered(link.commands, message.number) }, now);
@@ -228,29 +223,48 @@ function listen(link: Link, phase: Linked, message: TowerMessage, now: number): 
   }
 }
 
+function withHeartbeat(phase: Linked, { bad, queued, d6, d8 }: MessageOfKind<'heartbeat'>, now: number): Linked {
+  const newlyBad = phase.towerBad === undefined ? 0 : bad - phase.towerBad;
+  const heard: Linked = {
+    ...withoutCounting(queued > 0 ? phase : withoutPuzzle(phase)),
+    quality: withDamage(phase.quality, newlyBad, now),
+    towerBad: bad,
+  };
+  if (d6 === undefined && d8 === undefined) return heard;
+  return { ...heard, counting: { ...(d6 === undefined ? {} : { d6 }), ...(d8 === undefined ? {} : { d8 }) } };
+}
+
 function takeEvent(link: Link, phase: Linked, message: EventMessage): Step {
   if (message.boot !== phase.boot) return [link, []];
   if (message.seq <= phase.ledger.last) return [link, [acknowledge(phase)]];
   const isNext = message.seq === phase.ledger.last + 1;
   if (!isNext || phase.storing !== undefined) return [link, []];
   const store: LinkEffect = { kind: 'store', tower: phase.tower, boot: phase.ledger.boot, message };
-  return [{ ...link, phase: { ...phase, storing: message.seq } }, [store]];
+  // A roll ends the count that led to it, and the heartbeat that says so may be lost.
+  const counted = message.kind === 'roll' ? withoutCounting(phase) : phase;
+  return [{ ...link, phase: { ...counted, storing: message.seq } }, [store]];
 }
 
 function stored(link: Link, boot: string, seq: number): Step {
   const { phase } = link;
   if (phase.name !== 'linked' || phase.storing !== seq || phase.ledger.boot !== boot) return [link, []];
-  const after: Linked = {
-    ...withoutStoring(phase),
-    isStoreFailing: false,
-    isPuzzling: false,
-    ledger: { boot, last: seq },
-  };
+  const stored = withoutPuzzle(withoutStoring(phase));
+  const after: Linked = { ...stored, isStoreFailing: false, ledger: { boot, last: seq } };
   return [{ ...link, phase: after }, [acknowledge(after)]];
 }
 
 function withoutStoring(phase: Linked): Linked {
   const { storing: _, ...rest } = phase;
+  return rest;
+}
+
+function withoutPuzzle(phase: Linked): Linked {
+  const { puzzling: _, ...rest } = phase;
+  return rest;
+}
+
+function withoutCounting(phase: Linked): Linked {
+  const { counting: _, ...rest } = phase;
   return rest;
 }
 

@@ -40,15 +40,19 @@ export interface Linked {
   readonly ledger: Ledger;
   readonly storing?: number;
   readonly isStoreFailing: boolean;
-  /** The tower holds out an event that arrives whole and says nothing we know; it keeps back all that come after. */
-  readonly isPuzzling: boolean;
+  /** The line of an event that arrives whole and says nothing we know; the tower holds it out and keeps back all that come after. */
+  readonly puzzling?: string;
   readonly heardAt: number;
   readonly pingAt: number;
   readonly quality: Quality;
   /** Bad lines as the tower counts them. */
   readonly towerBad?: number;
   readonly capabilities?: MessageOfKind<'capabilities'>;
+  /** The faces people have counted on the tower's buttons so far. */
+  readonly counting?: Counting;
 }
+
+export type Counting = Pick<MessageOfKind<'heartbeat'>, 'd6' | 'd8'>;
 
 export type LinkInput =
   | { readonly kind: 'tick' | 'portClosed' | 'recallFailed' | 'idTaken' | 'storeFailed' | 'stop' }

@@ -1,5 +1,5 @@
 import type { MessageOfKind } from '../../firmware-protocol/index.js';
-import type { Link, Linked, Trouble } from './linkState.js';
+import type { Counting, Link, Linked, Trouble } from './linkState.js';
 import { isPoor } from './quality.js';
 
 /** How a link stands: a code and what belongs to it. The display makes the sentence. */
@@ -15,7 +15,11 @@ export interface LinkedTower {
   /** Lines read and lines damaged since the link was made. */
   readonly good: number;
   readonly damagedLines: number;
+  /** The line of the event that nobody can read, as the tower sends it; there exactly when the code is `notUnderstood`. */
+  readonly line?: string;
   readonly capabilities?: MessageOfKind<'capabilities'>;
+  /** A count in progress on the tower's buttons; absent when nothing is counted. */
+  readonly counting?: Counting;
 }
 
 /** Whether a tower answers on this link, cleanly or not. */
@@ -26,21 +30,24 @@ export function isLinked(status: LinkStatus): status is Extract<LinkStatus, Link
 export function statusOf(link: Link): LinkStatus {
   const { path, phase, trouble } = link;
   if (phase.name !== 'linked') return { path, ...(trouble ?? { code: 'opening' }) };
-  const { tower, boot, quality, capabilities } = phase;
+  const { tower, boot, quality, capabilities, counting, puzzling } = phase;
+  const code = linkedCode(phase);
   return {
     path,
-    code: linkedCode(phase),
+    code,
     tower,
     boot,
     good: quality.good,
     damagedLines: quality.damaged,
+    ...(code === 'notUnderstood' && puzzling !== undefined ? { line: puzzling } : {}),
     ...(capabilities ? { capabilities } : {}),
+    ...(counting ? { counting } : {}),
   };
 }
 
 /** The worst first. */
-function linkedCode({ isStoreFailing, isPuzzling, quality }: Linked): Extract<LinkStatus, LinkedTower>['code'] {
+function linkedCode({ isStoreFailing, puzzling, quality }: Linked): Extract<LinkStatus, LinkedTower>['code'] {
   if (isStoreFailing) return 'notStored';
-  if (isPuzzling) return 'notUnderstood';
+  if (puzzling !== undefined) return 'notUnderstood';
   return isPoor(quality) ? 'damaged' : 'linked';
 }

@@ -23,6 +23,8 @@ const event = { seq, boot, uptime: uint32 };
 const face = (sides: number) => fc.oneof(fc.integer({ min: 1, max: sides }), fc.constant('unreadable' as const));
 const why = fc.constantFrom('tilt', 'none', 'two', 'slow', 'sensor');
 
+const source = fc.constantFrom('die', 'hand', 'rng');
+
 const roll = fc
   .record({
     kind: kind('roll'),
@@ -32,10 +34,11 @@ const roll = fc
     d6: face(6),
     d8: face(8),
     why,
+    source,
   })
-  .map(({ dice, d6, d8, why, ...rest }): TowerMessage => {
+  .map(({ dice, d6, d8, why, source, ...rest }): TowerMessage => {
     const faces = { ...(dice === 'd8' ? {} : { d6 }), ...(dice === 'd6' ? {} : { d8 }) };
-    return { ...rest, ...faces, ...(Object.values(faces).includes('unreadable') ? { why } : {}) };
+    return { ...rest, ...faces, ...(Object.values(faces).includes('unreadable') ? { why } : { source }) };
   });
 
 const towerMessage: fc.Arbitrary<TowerMessage> = fc.oneof(
@@ -56,7 +59,17 @@ const towerMessage: fc.Arbitrary<TowerMessage> = fc.oneof(
     action: fc.constantFrom('down' as const, 'up' as const),
   }),
   fc.record({ kind: kind('fault'), ...event, code: text(/^[a-z0-9]{1,12}$/), count: uint16 }),
-  fc.record({ kind: kind('heartbeat'), uptime: uint32, queued: uint8, bad: uint16 }),
+  fc.record(
+    {
+      kind: kind('heartbeat'),
+      uptime: uint32,
+      queued: uint8,
+      bad: uint16,
+      d6: fc.integer({ min: 1, max: 6 }),
+      d8: fc.integer({ min: 1, max: 8 }),
+    },
+    { requiredKeys: ['kind', 'uptime', 'queued', 'bad'] },
+  ),
   fc.record({ kind: kind('done'), number: seq }),
   fc.record({ kind: kind('refused'), number: uint32, reason: fc.constantFrom('version', 'unknown', 'args', 'cannot') }),
   fc.record({ kind: kind('log'), text: text(/^[ -~]{0,79}$/) }),

@@ -55,7 +55,7 @@ export async function simulate(badness: Badness, count: number, chance: Chance):
   function startAgain() {
     boots += 1;
     towerStartedAt = now;
-    const [started, messages] = startTower('SIM1', boots.toString(16).toUpperCase().padStart(8, '0'));
+    const [started, messages] = startTower('SIM1', boots.toString(16).toUpperCase().padStart(8, '0'), ['die']);
     tower = started;
     starts.set(tower.boot, { taken: [], acknowledged: 0 });
     for (const message of messages) carry(toHost, formatTowerBytes(message));
@@ -133,7 +133,7 @@ export async function simulate(badness: Badness, count: number, chance: Chance):
     stepTower({
       kind: 'happened',
       what: isRoll
-        ? { kind: 'roll', d6: 1 + chance.below(6), d8: 1 + chance.below(8) }
+        ? { kind: 'roll', d6: 1 + chance.below(6), d8: 1 + chance.below(8), source: 'die' }
         : { kind: 'button', button: 1 + chance.below(3), action: chance.happens(0.5) ? 'down' : 'up' },
     });
     agenda.add(now + chance.below(600), rollOrPress);

@@ -1,90 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type EventMessage,
-  formatBody,
-  formatLine,
-  parseHostLine,
-  seal,
-  type TowerMessage,
-} from '../../firmware-protocol/index.js';
-import { advance, newLink, wakeAt } from '../../server/serial/link.js';
-import type { Link, LinkEffect, LinkInput } from '../../server/serial/linkState.js';
+import { seal } from '../../firmware-protocol/index.js';
+import { wakeAt } from '../../server/serial/link.js';
+import type { LinkInput } from '../../server/serial/linkState.js';
 import { statusOf } from '../../server/serial/linkStatus.js';
-
-/** A link machine with a clock, and what it did. */
-class Host {
-  link: Link = newLink('/dev/tower');
-  now = 1000;
-  effects: LinkEffect[] = [];
-
-  feed(input: LinkInput): this {
-    const [link, effects] = advance(this.link, input, this.now);
-    this.link = link;
-    this.effects.push(...effects);
-    return this;
-  }
-
-  hear(message: TowerMessage): this {
-    return this.feed({ kind: 'line', text: formatLine(message) });
-  }
-
-  /** Time passes, and everything that is due in it is done. */
-  pass(ms: number): this {
-    const until = this.now + ms;
-    while (wakeAt(this.link) <= until) {
-      this.now = Math.max(this.now, wakeAt(this.link));
-      this.feed({ kind: 'tick' });
-    }
-    this.now = until;
-    return this;
-  }
-
-  open(): this {
-    return this.feed({ kind: 'tick' }).feed({ kind: 'opened', random: 0x12340000 });
-  }
-
-  nonce(): number {
-    return this.link.nonce;
-  }
-
-  /** Opens and shakes hands with a tower that has nothing waiting. */
-  join(
-    tower: { readonly next?: number; readonly queued?: number; readonly last?: number; readonly id?: string } = {},
-  ): this {
-    this.open().hear(
-      announcement({ next: tower.next ?? 1, queued: tower.queued ?? 0, re: this.nonce(), id: tower.id ?? 'OAK1' }),
-    );
-    this.feed({ kind: 'recalled', ledger: { boot: BOOT, last: tower.last ?? 0 } });
-    this.effects = [];
-    return this;
-  }
-
-  /** The bodies of what was sent, pings left out. */
-  sent(): readonly string[] {
-    const texts = this.effects.flatMap(effect => (effect.kind === 'send' ? effect.text.split('\n') : []));
-    return texts.flatMap(text => {
-      const line = parseHostLine(text);
-      return line.kind === 'hostLine' && line.message.kind !== 'ping' ? [formatBody(line.message)] : [];
-    });
-  }
-
-  did(kind: LinkEffect['kind']): number {
-    return this.effects.filter(effect => effect.kind === kind).length;
-  }
-}
-
-const BOOT = '5F00A1B2';
-const announcement = (
-  fields: { next?: number; queued?: number; re?: number; boot?: string; id?: string } = {},
-): TowerMessage => ({
-  kind: 'tower',
-  id: 'OAK1',
-  boot: BOOT,
-  next: 1,
-  queued: 0,
-  ...fields,
-});
-const roll = (seq: number, boot = BOOT): EventMessage => ({ kind: 'roll', seq, boot, d6: 3, d8: 5, ask: 0, uptime: 9 });
+import { announcement, BOOT, Host, roll } from './linkHost.js';
 
 describe('finding each other', () => {
   test('the first byte after opening is LF, then H', () => {
@@ -203,17 +122,19 @@ describe('events', () => {
     expect(statusOf(host.link).code).toBe('linked');
   });
 
-  test('an event that arrives whole and cannot be read is not acknowledged, and people are told', () => {
+  test('an event that arrives whole and cannot be read is not acknowledged, and people are told its line', () => {
     const puzzle: LinkInput = { kind: 'line', text: seal(`EV 1 ${BOOT} ROLL d6=? d8=4 ask=0 t=1`) };
     const host = new Host().join().feed(puzzle);
     expect(host.effects).toEqual([]);
-    expect(statusOf(host.link).code).toBe('notUnderstood');
+    const told = { code: 'notUnderstood', line: `EV 1 ${BOOT} ROLL d6=? d8=4 ask=0 t=1*B159` };
+    expect(statusOf(host.link)).toMatchObject(told);
     host.hear({ kind: 'heartbeat', uptime: 1, queued: 1, bad: 0 });
-    expect(statusOf(host.link).code).toBe('notUnderstood');
+    expect(statusOf(host.link)).toMatchObject(told);
     host.hear(roll(1)).feed({ kind: 'stored', boot: BOOT, seq: 1 });
     expect(statusOf(host.link).code).toBe('linked');
     host.feed(puzzle).hear({ kind: 'heartbeat', uptime: 2, queued: 0, bad: 0 });
     expect(statusOf(host.link).code).toBe('linked');
+    expect(statusOf(host.link)).not.toHaveProperty('line');
   });
 
   test('nothing is taken before the handshake is done', () => {
@@ -286,6 +207,29 @@ describe('keeping the link', () => {
     expect(host.sent()).toEqual(['BYE']);
     expect(host.did('close')).toBe(1);
     expect(wakeAt(host.link)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('a count in progress', () => {
+  const heartbeat = { kind: 'heartbeat', uptime: 1, queued: 0, bad: 0 } as const;
+
+  test('is told as it grows, and gone when the tower counts no more', () => {
+    const host = new Host().join().hear(heartbeat);
+    expect(statusOf(host.link)).not.toHaveProperty('counting');
+    host.hear({ ...heartbeat, d6: 4 });
+    expect(statusOf(host.link)).toMatchObject({ counting: { d6: 4 } });
+    host.hear({ ...heartbeat, d6: 4, d8: 1 });
+    expect(statusOf(host.link)).toMatchObject({ counting: { d6: 4, d8: 1 } });
+    host.hear(heartbeat);
+    expect(statusOf(host.link)).not.toHaveProperty('counting');
+  });
+
+  test('ends with its roll, also when the heartbeat that says so is lost', () => {
+    const host = new Host()
+      .join()
+      .hear({ ...heartbeat, d6: 3, d8: 5 })
+      .hear(roll(1));
+    expect(statusOf(host.link)).not.toHaveProperty('counting');
   });
 });
 

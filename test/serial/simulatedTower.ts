@@ -38,7 +38,7 @@ export function simulateTower(id = 'SIM1'): SimulatedTower {
     startedAt = now;
     bound = makeLineBound();
     halfLine = '';
-    const [started, messages] = startTower(newId, boot);
+    const [started, messages] = startTower(newId, boot, ['die']);
     tower = started;
     for (const message of messages) put(formatTowerBytes(message));
   }
@@ -74,7 +74,7 @@ export function simulateTower(id = 'SIM1'): SimulatedTower {
     },
     press: async button => press(button, 'down'),
     release: async button => press(button, 'up'),
-    roll: async dice => happen({ kind: 'happened', what: { kind: 'roll', ...readDice(dice) } }),
+    roll: async dice => happen({ kind: 'happened', what: { kind: 'roll', source: 'die', ...readDice(dice) } }),
     reset: async () => {
       boots += 1;
       powerOn(id, (0xa0000000 + boots).toString(16).toUpperCase());

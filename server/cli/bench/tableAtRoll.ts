@@ -22,7 +22,7 @@ export async function openTableAtRoll(folder: string): Promise<TableAtRoll> {
     new Promise<void>(resolve => {
       hearAsk = resolve;
     });
-  const tower = makeVirtualTower('BENCH');
+  const tower = makeVirtualTower('BENCH', ['die']);
   const wire = breakWire(tower, { onLine: (from, text) => from === 'host' && / ASK [1-9]/.test(text) && hearAsk() });
   const pty = await openPty(wire, join(folder, 'tower'));
   const service = await startWatchroom(['--data', join(folder, 'games'), '--tower', pty.path]);

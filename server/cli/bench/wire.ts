@@ -30,7 +30,7 @@ export async function benchWire(): Promise<readonly BenchRow[]> {
 }
 
 async function joinLink(path: string): Promise<Measured> {
-  const tower = makeVirtualTower('BENCH');
+  const tower = makeVirtualTower('BENCH', ['die']);
   const arrival = new Signal();
   const acknowledgement = new Signal();
   const wire = breakWire(tower, {

@@ -25,7 +25,7 @@ const DELIVERY_MS = 15_000;
  */
 export async function tortureKilledTable(say: (line: string) => void, options: KillOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'watchroom-kill-'));
-  const tower = makeVirtualTower('KILL');
+  const tower = makeVirtualTower('KILL', ['die']);
   const pty = await openPty(tower, join(folder, 'tower'));
   try {
     const told = await playThroughKills(folder, tower, pty.path, options, say);

@@ -42,6 +42,7 @@ function patternOf(part: string, bindings: Bindings, names: string[]): string {
   const [, name, plus] = /^<([a-z]+)(?:\+([0-9]+))?>$/.exec(part) ?? [];
   if (name === undefined) return escaped;
   if (name === 'any') return '[^ ]+';
+  if (name === 'more') return '(?: [a-z][a-z0-9]*=[^ ]+)*';
   if (bindings.has(name)) return fillBody(`<${name}${plus === undefined ? '' : `+${plus}`}>`, bindings);
   names.push(name);
   return '([^ ]+)';

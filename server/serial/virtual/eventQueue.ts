@@ -12,8 +12,8 @@ export interface Queue {
   readonly refused: number;
 }
 
-/** Dice that came to rest. An absent die was not rolled. */
-export type Dice = Pick<RollMessage, 'd6' | 'd8' | 'why'>;
+/** Dice that came to rest, and where their faces come from. An absent die was not rolled. */
+export type Dice = Pick<RollMessage, 'd6' | 'd8' | 'why' | 'source'>;
 
 export type Taken =
   | ({ readonly kind: 'roll' } & Dice)
@@ -36,7 +36,17 @@ export function withEvent(queue: Queue, taken: Taken, { boot, ask, uptime }: Cir
   const room = taken.kind === 'roll' ? PLACES : PLACES - PLACES_KEPT_FOR_ROLLS;
   if (queue.events.length >= room) return { ...queue, refused: Math.min(queue.refused + 1, MAX_COUNT) };
   const about = { seq: queue.next, boot, uptime: uptime >>> 0 };
-  return append(queue, taken.kind === 'roll' ? { ...taken, ...about, ask } : { ...taken, ...about });
+  return append(
+    queue,
+    taken.kind === 'roll' ? { ...withoutDoubleSource(taken), ...about, ask } : { ...taken, ...about },
+  );
+}
+
+/** `why` says `src=die` as well, and both together may not fit into a line. */
+function withoutDoubleSource<Roll extends Dice>(roll: Roll): Roll | Omit<Roll, 'source'> {
+  if (roll.why === undefined) return roll;
+  const { source: _, ...rest } = roll;
+  return rest;
 }
 
 /** Forgets what is acknowledged. A number not yet given out is no acknowledgement of ours. */

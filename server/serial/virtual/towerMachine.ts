@@ -1,4 +1,5 @@
 import {
+  type DiceSource,
   type EventMessage,
   formatLine,
   type HostMessage,
@@ -18,6 +19,8 @@ const MAX_BAD = 0xffff;
 export interface Tower {
   readonly id: string;
   readonly boot: string;
+  /** Where its faces come from. */
+  readonly sources: readonly DiceSource[];
   readonly queue: Queue;
   readonly ask: number;
   readonly bad: number;
@@ -44,10 +47,11 @@ export type TowerInput =
 type Step = readonly [Tower, readonly TowerMessage[]];
 
 /** A tower that has just been switched on, and its first words. */
-export function startTower(id: string, boot: string): Step {
+export function startTower(id: string, boot: string, sources: readonly DiceSource[]): Step {
   const tower: Tower = {
     id,
     boot,
+    sources,
     queue: freshQueue,
     ask: 0,
     bad: 0,
@@ -130,7 +134,7 @@ function obey(tower: Tower, message: HostMessage, now: number): Step {
     case 'ping':
       return [tower, [heartbeat(tower, now)]];
     case 'askCapabilities':
-      return [tower, [capabilities]];
+      return [tower, [capabilities(tower)]];
     case 'bye':
       return [idle({ ...tower, ask: 0 }, now), []];
     case 'otherHello':
@@ -190,15 +194,19 @@ function heartbeat(tower: Tower, now: number): TowerMessage {
   return { kind: 'heartbeat', uptime: now >>> 0, queued: tower.queue.events.length, bad: tower.bad };
 }
 
-const capabilities: TowerMessage = {
-  kind: 'capabilities',
-  firmware: 'virtual-1',
-  dice: ['d6', 'd8'],
-  buttons: 3,
-  cues: ['led', 'buz', 'show', 'ask'],
-  lineBytes: 80,
-  queueLength: 8,
-};
+function capabilities({ sources }: Tower): TowerMessage {
+  return {
+    kind: 'capabilities',
+    firmware: 'virtual-1',
+    dice: ['d6', 'd8'],
+    buttons: 3,
+    // Every tower has `ask`; unsaid, it leaves the line room for every source.
+    cues: ['led', 'buz', 'show'],
+    lineBytes: 80,
+    queueLength: 8,
+    sources,
+  };
+}
 
 /** The bytes of a message on the wire. */
 export function formatTowerBytes(message: TowerMessage): string {

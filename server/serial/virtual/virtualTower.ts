@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { DiceSource } from '../../../firmware-protocol/index.js';
 import { makeLineBound } from '../lineGuard.js';
 import type { TowerDevice } from '../towerDevice.js';
 import type { Dice } from './eventQueue.js';
@@ -16,8 +17,11 @@ export interface VirtualTower extends TowerDevice {
   rollElectronically(dice?: 'both' | 'd6' | 'd8'): Dice;
 }
 
-/** A tower without hardware: it speaks the same lines in the same times, and forgets its queue at a reset like a real one. */
-export function makeVirtualTower(id: string): VirtualTower {
+/**
+ * A tower without hardware: it speaks the same lines in the same times, and forgets its queue at a reset like a real one.
+ * `sources` is what it says of itself; dice laid before it (`roll`) are of the first kind unless they say otherwise.
+ */
+export function makeVirtualTower(id: string, sources: readonly [DiceSource, ...DiceSource[]] = ['rng']): VirtualTower {
   let carry: (bytes: Uint8Array) => void = () => {};
   let timer: NodeJS.Timeout | undefined;
   let startedAt = 0;
@@ -43,7 +47,7 @@ export function makeVirtualTower(id: string): VirtualTower {
     startedAt = performance.now();
     bound = makeLineBound();
     halfLine = '';
-    const [started, messages] = startTower(id, randomBytes(4).toString('hex').toUpperCase());
+    const [started, messages] = startTower(id, randomBytes(4).toString('hex').toUpperCase(), sources);
     tower = started;
     // The LF ends whatever the line carried while there was no tower on it.
     carry(Buffer.from(`\n${messages.map(formatTowerBytes).join('')}`, 'latin1'));
@@ -51,7 +55,7 @@ export function makeVirtualTower(id: string): VirtualTower {
   }
 
   function roll(dice: Dice) {
-    happen({ kind: 'happened', what: { kind: 'roll', ...dice } });
+    happen({ kind: 'happened', what: { kind: 'roll', source: sources[0], ...dice } });
   }
 
   reset();
@@ -73,6 +77,7 @@ export function makeVirtualTower(id: string): VirtualTower {
       const dice: Dice = {
         ...(which === 'd8' ? {} : { d6: randomInt(1, 7) }),
         ...(which === 'd6' ? {} : { d8: randomInt(1, 9) }),
+        source: 'rng',
       };
       roll(dice);
       return dice;

@@ -26,7 +26,7 @@ export interface RealTable {
 export async function openRealTable(): Promise<RealTable> {
   const folder = mkdtempSync(join(tmpdir(), 'watchroom-kiosk-'));
   const path = join(folder, 'tower');
-  const tower = makeVirtualTower('KIOSK');
+  const tower = makeVirtualTower('KIOSK', ['die']);
   let pty: Pty = await openPty(tower, path);
   const flags = ['--data', join(folder, 'games'), '--tower', path];
   let service: WatchroomProcess = await startWatchroom(flags);
