@@ -10,9 +10,11 @@ import { Access, addressOf } from './access.js';
 import { HTTP_ERRORS, HttpError } from './errors.js';
 import { addGameRoutes } from './gameRoutes.js';
 import { addHeaders, HEADERS } from './headers.js';
+import { isTooDeep } from './json.js';
 import { BucketByAddress } from './limits.js';
 import { Room } from './room.js';
-import { endSocket, MAX_MESSAGE_BYTES, serveSocket } from './socket.js';
+import { MAX_MESSAGE_BYTES } from './screenConnection.js';
+import { endSocket, serveSocket } from './socket.js';
 import { addTableRoutes } from './tableRoutes.js';
 
 export interface AppOptions {
@@ -59,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHeaders(app);
   checkDoors(app, access);
   answerErrors(app);
+  readBodies(app);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES }, errorHandler: endSocket });
   app.get('/socket', { websocket: true }, (socket, request) => serveSocket(socket, request, { roomOf, access }));
   app.get('/health', () => {
@@ -84,6 +87,15 @@ function checkDoors(app: FastifyInstance, access: Access): void {
     if (!access.isOurHost(request)) throw new HttpError('wrong-host');
     if (!access.isOurOrigin(request)) throw new HttpError('wrong-origin');
     if (!requests.take(addressOf(request))) throw new HttpError('too-fast');
+  });
+}
+
+/** A body is measured before it is read: what is nested too deep is not even looked at. */
+function readBodies(app: FastifyInstance): void {
+  const read = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isTooDeep(body)) done(new HttpError('malformed'));
+    else read(request, body, done);
   });
 }
 

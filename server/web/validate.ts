@@ -1,9 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { GameFile } from '../table/pastGames.js';
-import { action, input } from './schemas/input.js';
-import { clientMessage, command, commandRequest, gameFile } from './schemas/message.js';
+import { deed, input } from './schemas/input.js';
+import { clientMessage, command, commandRequest, gameFile, hello } from './schemas/message.js';
 import { setup } from './schemas/setup.js';
-import type { ClientMessage, Command } from './wire.js';
+import type { ClientMessage, Command, Hello } from './wire.js';
 
 export interface CommandRequest {
   readonly id: string;
@@ -12,15 +12,17 @@ export interface CommandRequest {
 }
 
 /** Nothing is coerced, added or left out: what does not have the form is refused as it came. */
-const ajv = new Ajv({ schemas: [action, input, setup, command], validateSchema: false, addUsedSchema: false });
+const ajv = new Ajv({ schemas: [deed, input, setup, command], validateSchema: false, addUsedSchema: false });
 
+export const isHello = checking<Hello>(hello);
 export const isClientMessage = checking<ClientMessage>(clientMessage);
 export const isCommandRequest = checking<CommandRequest>(commandRequest);
 export const isGameFile = checking<GameFile>(gameFile);
 
 /** Compiles what the first screen would otherwise wait for. */
 export function warmUp(): void {
-  isClientMessage({ type: 'ping' });
+  isHello(null);
+  isClientMessage(null);
 }
 
 /** A schema takes some time to compile, so it is done when it is first needed. */

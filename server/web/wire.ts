@@ -53,18 +53,21 @@ export type {
 
 export type WireVersion = 1;
 
+/**
+ * `table` is the id of a table; `main` is the one `code` belongs to, else the first. Over the network `code` is needed.
+ * A screen that `follows` keeps the view it has, and is told what is next without what it knows.
+ */
+export interface Hello {
+  readonly type: 'hello';
+  readonly version: WireVersion;
+  readonly table: string;
+  readonly code?: string;
+  readonly follows?: boolean;
+}
+
+/** Nothing but the hello is read before the hello. */
 export type ClientMessage =
-  /**
-   * `table` is the id of a table; `main` is the one `code` belongs to, else the first. Over the network `code` is needed.
-   * A screen that `follows` keeps the view it has, and is told what is next without what it knows.
-   */
-  | {
-      readonly type: 'hello';
-      readonly version: WireVersion;
-      readonly table: string;
-      readonly code?: string;
-      readonly follows?: boolean;
-    }
+  | Hello
   | { readonly type: 'command'; readonly id: string; readonly revision: number; readonly command: Command }
   | { readonly type: 'ping' };
 

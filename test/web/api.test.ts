@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   gameOf,
   input,
@@ -196,6 +196,7 @@ describe('the doors', () => {
   test.each([
     ['a body that is no JSON', '{"id":', 400],
     ['a huge body', JSON.stringify({ id: 'x'.repeat(70_000) }), 413],
+    ['a body nested without end', `{"id":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400],
     ['a command of another shape', JSON.stringify({ id: 'x', revision: 0, command: { do: 'x' } }), 400],
   ])('refuse %s', async (_name, payload, status) => {
     const { app } = await openHouse();
@@ -207,6 +208,36 @@ describe('the doors', () => {
     });
     expect(answer.statusCode).toBe(status);
   });
+});
+
+test('a request that meets an error of ours is answered, the error is logged once, and the next one is served', async () => {
+  const { app, session, log } = await houseWithGame();
+  vi.spyOn(session, 'execute').mockImplementationOnce(() => {
+    throw new RangeError('of ours');
+  });
+  const undo = (id: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/tables/table-1/commands',
+      headers: HERE,
+      payload: { id, revision: session.view.revision, command: { do: 'undo' } },
+    });
+  expect((await undo('a')).json().error.code).toBe('internal');
+  expect(log().match(/RangeError/g)).toHaveLength(2); // type and stack of one line
+  expect((await undo('b')).statusCode).toBe(200);
+});
+
+test('a file nested without end is refused', async () => {
+  const { app } = await openHouse();
+  const action = `${'{"do":"command","who":"a","action":'.repeat(5000)}{"do":"endTurn"}${'}'.repeat(5000)}`;
+  const entry = `{"kind":"input","input":{"do":"act","action":${action}},"from":"screen"}`;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/tables/table-1/games',
+    headers: { ...HERE, 'content-type': 'application/json' },
+    payload: `{"watchroom":"game","version":1,"id":"x","entries":[{"at":"2026-01-01T12:00:00.000Z","entry":${entry}}]}`,
+  });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'malformed']);
 });
 
 test('an address that cannot be read is answered like every other mistake', async () => {

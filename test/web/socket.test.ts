@@ -151,6 +151,12 @@ describe('a screen', () => {
   });
 });
 
+/** A captain commands somebody to command somebody, and so on; 300 levels make 11 kB. */
+function nested(levels: number): string {
+  const action = `${'{"do":"command","who":"a","action":'.repeat(levels)}{"do":"endTurn"}${'}'.repeat(levels)}`;
+  return `{"type":"command","id":"x","revision":0,"command":{"do":"input","input":{"do":"act","action":${action}}}}`;
+}
+
 describe('a hostile screen', () => {
   test('of a page from elsewhere is not even connected', async () => {
     const { app } = await openHouse();
@@ -163,11 +169,14 @@ describe('a hostile screen', () => {
     ['JSON of another shape', '{"type":"command"}'],
     ['null', 'null'],
     ['a command before hello', '{"type":"command","id":"a","revision":0,"command":{"do":"undo"}}'],
+    ['a ping before hello', '{"type":"ping"}'],
+    ['a command within commands without end', nested(300)],
+    ['a long hello', JSON.stringify({ type: 'hello', version: 1, table: 'main' }).padEnd(2000)],
   ])('sending %s is cut off', async (_name, text) => {
     const { app } = await openHouse();
     const screen = await connectScreen(app);
     screen.sayText(text);
-    expect(await screen.closed()).toBeGreaterThanOrEqual(4000);
+    expect(await screen.closed()).toBe(4002);
   });
 
   test.each([
@@ -186,6 +195,47 @@ describe('a hostile screen', () => {
     const screen = await seatedScreen(app);
     screen.sayText(JSON.stringify({ type: 'command', id: 'x', revision: session.view.revision, command }));
     expect(await screen.next('refused')).toMatchObject({ id: 'x', refusal: { code: 'malformed' } });
+  });
+
+  test.each([1, 2, 8, 300, 1500])(
+    'seated and commanding a command %i levels deep does nothing and harms nobody',
+    async levels => {
+      const { app, session, log } = await openHouse();
+      newFamilyGame(session);
+      const [screen, other] = [await seatedScreen(app), await seatedScreen(app)];
+      const { view } = session;
+      screen.sayText(nested(levels));
+      if (levels > 8) expect(await screen.closed()).toBe(4002);
+      else expect((await screen.next('refused')).id).toBe('x');
+      other.say({ type: 'ping' });
+      await other.next('pong');
+      expect(session.view.game).toBe(view.game);
+      expect(log()).not.toContain('stack');
+    },
+  );
+
+  test('whose message meets an error of ours is disconnected, the error is logged once, and the others play on', async () => {
+    const { app, session, log } = await openHouse();
+    newFamilyGame(session);
+    const [screen, other] = [await seatedScreen(app), await seatedScreen(app)];
+    vi.spyOn(session, 'execute').mockImplementationOnce(() => {
+      throw new RangeError('of ours');
+    });
+    const undo = { type: 'command', revision: session.view.revision, command: { do: 'undo' } };
+    screen.say({ ...undo, id: 'x' });
+    await screen.closed();
+    expect(log().split('of ours')).toHaveLength(3); // message and stack of one line
+    other.say({ ...undo, id: 'y' });
+    await other.next('refused');
+  });
+
+  test('goes unheard once it was sent away', async () => {
+    const { app, session } = await openHouse();
+    const screen = await connectScreen(app);
+    for (const code of ['WRONG1', CODE]) screen.say({ type: 'hello', version: 1, table: 'table-1', code });
+    await screen.closed();
+    expect(screen.heard).toEqual([{ type: 'denied', why: 'code' }]);
+    expect(session.view.screens).toBe(0);
   });
 
   test('sending a huge message is cut off', async () => {

@@ -7,11 +7,9 @@ const role = oneOfWords(...ROLES);
 const die = oneOfWords('red', 'black');
 const boolean = { type: 'boolean' } as const;
 
-/** A command's inner action is an action again. */
-const actionRef = { $ref: 'action' } as const;
-
-export const action = {
-  $id: 'action',
+/** Everything somebody does with their own hands. */
+export const deed = {
+  $id: 'deed',
   anyOf: [
     exactly({ do: is('move'), to: space }),
     exactly({ do: is('walk'), path: listOf(space, 40) }),
@@ -35,7 +33,6 @@ export const action = {
     exactly({ do: is('treat'), at: space }, ['at']),
     exactly({ do: is('identify'), at: space }),
     exactly({ do: is('dispose'), at: space }, ['at']),
-    exactly({ do: is('command'), who: word, action: actionRef }),
     exactly({ do: is('repair'), edge }),
     exactly({ do: is('ladder'), to: space }),
     exactly({ do: is('lobby'), to: space }),
@@ -46,6 +43,9 @@ export const action = {
     exactly({ do: is('endTurn') }),
   ],
 };
+
+/** Who is commanded does not command in turn: a schema that led back to itself could be nested without end. */
+const action = { anyOf: [{ $ref: 'deed' }, exactly({ do: is('command'), who: word, action: { $ref: 'deed' } })] };
 
 const correction = {
   anyOf: [
@@ -91,7 +91,7 @@ export const input = {
     // A red or black die of another board may have more faces than the common six and eight.
     exactly({ do: is('roll'), red: face(20), black: face(20) }),
     exactly({ do: is('answer'), value: { anyOf: [word, listOf(word, 20)] } }),
-    exactly({ do: is('act'), action: actionRef }),
+    exactly({ do: is('act'), action }),
     exactly({ do: is('skipFire') }),
     exactly({ do: is('correct'), changes: listOf(correction, 400) }),
     exactly({ do: is('crew'), change: is('join'), member: crewMember, seat: count }, ['seat']),

@@ -33,19 +33,22 @@ export const command = {
 /** A command as it is posted. */
 export const commandRequest = exactly({ id, revision, command: { $ref: 'command' } });
 
+/** What a stranger says first. */
+export const hello = exactly(
+  {
+    type: is('hello'),
+    version: { type: 'integer' },
+    table: { type: 'string', maxLength: 64 },
+    code: { type: 'string', maxLength: 64 },
+    follows: { type: 'boolean' },
+  },
+  ['code', 'follows'],
+);
+
 /** What a screen says over the socket. */
 export const clientMessage = {
   anyOf: [
-    exactly(
-      {
-        type: is('hello'),
-        version: { type: 'integer' },
-        table: { type: 'string', maxLength: 64 },
-        code: { type: 'string', maxLength: 64 },
-        follows: { type: 'boolean' },
-      },
-      ['code', 'follows'],
-    ),
+    hello,
     exactly({ type: is('command'), id, revision, command: { $ref: 'command' } }),
     exactly({ type: is('ping') }),
   ],

@@ -1,0 +1,150 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { CATALOGUE } from '../table/catalogue.js';
+import type { Access } from './access.js';
+import { parseJson } from './json.js';
+import { Bucket } from './limits.js';
+import type { Room, Screen } from './room.js';
+import { isClientMessage, isHello } from './validate.js';
+import type { ClientMessage, Hello, ServerMessage } from './wire.js';
+
+export interface SocketOptions {
+  readonly roomOf: (table: string, code: string | undefined) => Room | undefined;
+  readonly access: Access;
+}
+
+/** Close codes of our own range: the message before says why in words. */
+export const CLOSE = { denied: 4001, malformed: 4002, flood: 4003, silent: 4004 };
+
+export const MAX_MESSAGE_BYTES = 64 * 1024;
+/** A stranger may say hello, and nothing that takes longer. */
+const MAX_HELLO_LENGTH = 1024;
+const MAX_SCREENS = 32;
+/** A person taps a few times a second; a program may be quicker, but not a flood. */
+const MESSAGES = { burst: 60, perSecond: 30 };
+/** A screen that goes on flooding though it is refused is cut off. */
+const REFUSALS = { burst: 200, perSecond: 20 };
+
+type CommandMessage = Extract<ClientMessage, { readonly type: 'command' }>;
+type Denial = Extract<ServerMessage, { readonly type: 'denied' }>['why'];
+
+/** One screen: a stranger until its hello, then somebody at a table. */
+export class ScreenConnection implements Screen {
+  readonly #messages = new Bucket(MESSAGES);
+  readonly #refusals = new Bucket(REFUSALS);
+  follows = false;
+  #room: Room | null = null;
+  #isAlive = true;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly request: FastifyRequest,
+    private readonly options: SocketOptions,
+  ) {}
+
+  get isSeated(): boolean {
+    return this.#room !== null;
+  }
+
+  send(text: string): void {
+    this.socket.send(text);
+  }
+
+  backlog(): number {
+    return this.socket.bufferedAmount;
+  }
+
+  leave(): void {
+    this.#room?.leave(this);
+  }
+
+  showLife(): void {
+    this.#isAlive = true;
+  }
+
+  /** A pulled cable closes nothing: whoever answered nothing since the last time is gone. */
+  checkPulse(): void {
+    if (!this.#isAlive) this.socket.terminate();
+    this.#isAlive = false;
+    this.socket.ping();
+  }
+
+  hear(text: string): void {
+    // What comes after the goodbye is nobody's any more.
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.showLife();
+    if (this.#room) this.#hearSeated(text, this.#room);
+    else this.#hearStranger(text);
+  }
+
+  /** Of a stranger only a hello is read. */
+  #hearStranger(text: string): void {
+    const hello = text.length <= MAX_HELLO_LENGTH ? parseJson(text) : undefined;
+    if (isHello(hello)) this.#greet(hello);
+    else this.socket.close(CLOSE.malformed);
+  }
+
+  #hearSeated(text: string, room: Room): void {
+    const isTooFast = !this.#messages.take();
+    if (isTooFast && !this.#refusals.take()) {
+      this.socket.close(CLOSE.flood);
+      return;
+    }
+    const message = parseJson(text);
+    if (!isClientMessage(message)) this.#refuseMalformed(message, room);
+    else if (message.type === 'command') this.#answerCommand(message, isTooFast, room);
+    else if (message.type === 'ping' && !isTooFast) this.#say({ type: 'pong' });
+  }
+
+  #greet(hello: Hello): void {
+    const room = this.options.roomOf(hello.table, hello.code);
+    const denial = this.#denialOf(hello, room);
+    if (denial || !room) {
+      this.#say({ type: 'denied', why: denial ?? 'noSuchTable' });
+      this.socket.close(CLOSE.denied);
+      return;
+    }
+    this.#room = room;
+    this.follows = hello.follows ?? false;
+    this.#say({ type: 'welcome', catalogue: CATALOGUE });
+    room.enter(this);
+  }
+
+  #denialOf({ version, table, code }: Hello, room: Room | undefined): Denial | null {
+    if (version !== 1) return 'version';
+    // Asked before the table is looked at: whoever has no right to it does not learn whether it exists.
+    const verdict = this.options.access.maySit(this.request, room?.session.id ?? table, code);
+    if (verdict !== 'allowed') return verdict === 'denied' ? 'code' : 'tooMany';
+    return room && room.size >= MAX_SCREENS ? 'tooMany' : null;
+  }
+
+  #answerCommand({ id, revision, command }: CommandMessage, isTooFast: boolean, room: Room): void {
+    if (isTooFast) {
+      this.#refuse(id, 'too-fast', room);
+      return;
+    }
+    const outcome = room.session.execute(id, revision, command);
+    if (outcome.ok) this.#say({ type: 'done', id, revision: outcome.revision });
+    else this.#say({ type: 'refused', id, revision: outcome.revision, refusal: outcome.refusal });
+  }
+
+  #refuseMalformed(message: unknown, room: Room): void {
+    const id = idOf(message);
+    if (id === null) this.socket.close(CLOSE.malformed);
+    else this.#refuse(id, 'malformed', room);
+  }
+
+  #refuse(id: string, code: 'too-fast' | 'malformed', { session }: Room): void {
+    this.#say({ type: 'refused', id, revision: session.view.revision, refusal: { code } });
+  }
+
+  #say(message: ServerMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+}
+
+function idOf(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null || !('id' in message)) return null;
+  const { id } = message;
+  return typeof id === 'string' && id.length <= 64 ? id : null;
+}
