@@ -83,7 +83,7 @@ export class ArchiveController implements ReactiveController {
             notice: null,
           };
         case 'export':
-          await saveFile(await this.#request('GET', `${wish.game}/file`));
+          await saveFile(await this.#request('GET', `${encodeURIComponent(wish.game)}/file`));
           return { notice: null };
         case 'delete':
         case 'import':
@@ -104,7 +104,7 @@ export class ArchiveController implements ReactiveController {
     this.#waiting = wish;
     const isTried = this.#pin !== null;
     try {
-      if (wish.want === 'delete') await this.#request('DELETE', wish.game);
+      if (wish.want === 'delete') await this.#request('DELETE', encodeURIComponent(wish.game));
       else await this.#request('POST', '', wish.file);
     } catch (failure) {
       const code = await codeOf(failure);

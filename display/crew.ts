@@ -1,6 +1,12 @@
-import type { CrewMember } from '../server/web/wire.js';
+import type { CrewMember, FirefighterState, TableState } from '../server/web/wire.js';
+import { known } from './known.js';
 import type { Pawn } from './tokens/firefighter.js';
 import { words } from './words/language.js';
+
+/** How somebody's pawn is; undefined for one the table knows nothing of. */
+export function stateOf({ firefighters }: TableState, who: string | null): FirefighterState | undefined {
+  return known(firefighters, who);
+}
 
 /** Pawns of a crew; those who share an initial get a second letter that tells them apart. */
 export function pawnsOf(crew: readonly CrewMember[]): (who: string) => Pawn {
@@ -20,5 +26,5 @@ export function pawnsOf(crew: readonly CrewMember[]): (who: string) => Pawn {
 }
 
 function calledOf({ id, name }: CrewMember): string {
-  return (name || words().crew.colours[id] || id).trim().toLocaleUpperCase();
+  return (name || known(words().crew.colours, id) || id).trim().toLocaleUpperCase();
 }

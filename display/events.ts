@@ -36,6 +36,8 @@ declare global {
     'fp-prefer': CustomEvent<Partial<Preferences>>;
     /** Past games are wanted, or one of them is to be copied, brought in or deleted. */
     'fp-archive': CustomEvent<ArchiveWish>;
+    /** An element could not draw itself; what was thrown. */
+    'fp-broken': CustomEvent<unknown>;
   }
 }
 

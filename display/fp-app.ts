@@ -1,8 +1,9 @@
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { GameView } from '../server/web/wire.js';
 import { ArchiveController } from './archive-controller.js';
 import type { Route } from './events.js';
+import { FpElement } from './fp-element.js';
 import './overlays/fp-idle.js';
 import './overlays/fp-lock.js';
 import './overlays/fp-status.js';
@@ -11,6 +12,7 @@ import { WakeLockController } from './overlays/wake-lock-controller.js';
 import type { Preferences } from './preferences.js';
 import { loadPreferences, savePreferences } from './preferences.js';
 import { formatRoute, parseRoute, routeAfter, withGameFor } from './routes.js';
+import './fp-trouble.js';
 import { loadScreensAround, SCREENS } from './screens/index.js';
 import { SoundController } from './sound/sound-controller.js';
 import { isDoneOnce, isHeldOn, SteadyFinger } from './steadyFinger.js';
@@ -22,9 +24,16 @@ import { isLanguage, preferredLanguage, Speaking, setLanguage } from './words/la
 /** Long after the first picture, soon enough for anybody who wants another screen. */
 const LATER_MS = 3000;
 
+/** A screen that could not be drawn, with the game at this revision. */
+interface Broken {
+  readonly error: unknown;
+  readonly to: Route['to'];
+  readonly revision: number;
+}
+
 /** The page: the only element that knows the connection. It shows the screen of the address and sends what is tapped. */
 @customElement('fp-app')
-export class FpApp extends LitElement {
+export class FpApp extends FpElement {
   static override styles = [
     shared,
     css`
@@ -48,6 +57,7 @@ export class FpApp extends LitElement {
 
   @state() private route: Route = parseRoute(location.hash);
   @state() private preferences: Preferences = loadPreferences(localStorageOrNull());
+  @state() private broken: Broken | null = null;
   private readonly table = new TableController(this, tableAddress(location));
   private readonly archive = new ArchiveController(this, tableAddress(location));
   private readonly idle = new IdleController(this);
@@ -68,8 +78,10 @@ export class FpApp extends LitElement {
     });
     this.addEventListener('fp-go', event => {
       this.finger.hasActed();
+      this.broken = null;
       location.hash = formatRoute(event.detail);
     });
+    this.addEventListener('fp-broken', event => this.breakOff(event.detail));
     this.addEventListener('fp-archive', event => this.archive.fulfil(event.detail));
     this.addEventListener('fp-code', event => joinWith(event.detail));
     this.addEventListener('fp-prefer', event => {
@@ -85,7 +97,8 @@ export class FpApp extends LitElement {
     addEventListener('hashchange', this.followAddress);
     addEventListener('keydown', this.stopKey, { capture: true });
     // The other screens must be there even when the service goes away in mid-game.
-    setTimeout(loadScreensAround, LATER_MS);
+    // What cannot be fetched now is asked for again when somebody goes there.
+    setTimeout(() => loadScreensAround().catch(() => undefined), LATER_MS);
   }
 
   override disconnectedCallback(): void {
@@ -98,22 +111,28 @@ export class FpApp extends LitElement {
     const game = this.table.view?.game ?? null;
     const route = routeAfter(this.route, this.game, game);
     this.game = game;
-    if (route === this.route) return;
-    this.route = route;
-    history.replaceState(null, '', formatRoute(route));
+    if (route !== this.route) {
+      this.route = route;
+      history.replaceState(null, '', formatRoute(route));
+    }
+    // Another screen, or the game a step on, may well be drawn.
+    if (this.broken && (this.broken.to !== route.to || this.broken.revision !== this.revision)) this.broken = null;
   }
 
   override render() {
     const { view, link, catalogue } = this.table;
+    if (this.broken)
+      return html`<fp-trouble .error=${this.broken.error} ?undoable=${view?.game?.undo != null}></fp-trouble>`;
     if (link.state === 'denied') {
-      loadScreensAround();
+      this.fetchScreens();
       return html`<fp-join .why=${link.why} ?tried=${tableAddress(location).code !== undefined}></fp-join>`;
     }
     if (!view) return html`<p class="waiting" role="status">${this.speaking.words.link.service.connecting}</p>`;
     const { preferences } = this;
     const route = withGameFor(this.route, view.game);
     const maySleep = this.wakeLock.state === 'mayFallAsleep';
-    const context = { view, link, catalogue, preferences, route, archive: this.archive.archive, maySleep };
+    const { archive } = this.archive;
+    const context = { view, link, catalogue, preferences, route, archive, maySleep, fetchScreens: this.fetchScreens };
     return html`<div class="screen" ?inert=${preferences.isLocked || this.idle.isIdle}>${SCREENS[route.to](context)}</div>
       <fp-status
         ?play=${route.to === 'play'}
@@ -133,14 +152,25 @@ export class FpApp extends LitElement {
     this.sound.hear(this.table.view?.game ?? null);
     if (this.table.refused && this.table.refused !== this.refused) this.sound.play('wrong');
     this.refused = this.table.refused;
-    const revision = this.table.view?.revision ?? 0;
-    if (revision === this.seen) return;
-    this.seen = revision;
+    if (this.revision === this.seen) return;
+    this.seen = this.revision;
     this.idle.stir();
     // To know what lies at a point the browser must lay everything out and see what to paint. Asked at once, it does so now:
     // the frame in which it is painted comes up to 16 ms later, and then has less to do.
     setTimeout(() => document.elementFromPoint(0, 0));
   }
+
+  private get revision(): number {
+    return this.table.view?.revision ?? 0;
+  }
+
+  private breakOff(error: unknown): void {
+    this.broken = { error, to: this.route.to, revision: this.revision };
+  }
+
+  private readonly fetchScreens = (): void => {
+    loadScreensAround().catch((error: unknown) => this.breakOff(error));
+  };
 
   private readonly ignoreEcho = (event: MouseEvent): void => {
     // A key pressed on a button clicks it too, and says so by counting no clicks.

@@ -1,5 +1,6 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { FpElement } from './fp-element.js';
 import { shared } from './styles.js';
 
 declare global {
@@ -27,7 +28,7 @@ function ignoreClickOfThisFinger(): void {
 
 /** A button for what must not happen by a brush of the sleeve: it acts only when it is held. */
 @customElement('fp-hold-button')
-export class FpHoldButton extends LitElement {
+export class FpHoldButton extends FpElement {
   @property() label = '';
   /** It is the one thing to do on its screen. */
   @property({ type: Boolean }) primary = false;

@@ -1,3 +1,5 @@
+import { known } from './known.js';
+
 /**
  * `after`, with every part of it that is as it was taken from `before`. Each view comes whole and new from the wire; so
  * whoever draws a part of it sees at once (`===`) that there is nothing to draw again.
@@ -11,9 +13,9 @@ export function sharing<T>(before: unknown, after: T): T {
   const keys = Object.keys(fresh);
   let isSame = keys.length === Object.keys(old).length;
   for (const key of keys) {
-    const part = sharing(old[key], fresh[key]);
+    const part = sharing(known(old, key), fresh[key]);
     fresh[key] = part;
-    if (part !== old[key] || !(key in old)) isSame = false;
+    if (!Object.hasOwn(old, key) || part !== old[key]) isSame = false;
   }
   return isSame ? (before as T) : after;
 }

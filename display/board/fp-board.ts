@@ -1,11 +1,13 @@
 import type { PropertyValues } from 'lit';
-import { html, LitElement, svg } from 'lit';
+import { html, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Board, CrewMember, GameEvent, TableState, TickedInstruction } from '../../server/web/wire.js';
-import { pawnsOf } from '../crew.js';
+import { pawnsOf, stateOf } from '../crew.js';
+import { FpElement } from '../fp-element.js';
+import { known } from '../known.js';
 import { shared } from '../styles.js';
 import { at } from '../tokens/draw.js';
 import { hotSpot } from '../tokens/hotSpot.js';
@@ -42,7 +44,7 @@ declare global {
 
 /** The floor plan: printed board, tokens, and what is to be done. It knows no rule; what can be tapped is told to it. */
 @customElement('fp-board')
-export class FpBoard extends LitElement {
+export class FpBoard extends FpElement {
   static override styles = [shared, boardStyles];
 
   @property({ attribute: false }) board!: Board;
@@ -157,7 +159,7 @@ export class FpBoard extends LitElement {
     const crossed = crossedBy(withCarsBelow(this.plan, this.carsBelow()), overlay.ways);
     const isTaken = (space: string) =>
       overlay.lying.has(space) || this.reach.has(space) || swept.has(space) || crossed.has(space);
-    const labels = roomLabels(this.board, this.plan, isTaken, room => rooms[room]?.printed ?? room, typeSize);
+    const labels = roomLabels(this.board, this.plan, isTaken, room => known(rooms, room)?.printed ?? room, typeSize);
     return roomNames(labels, typeSize);
   }
 
@@ -210,7 +212,7 @@ export class FpBoard extends LitElement {
   }
 
   private whereIs(who: string | null): BoardPlace | null {
-    return (who === null ? null : this.table.firefighters?.[who]?.at) ?? null;
+    return stateOf(this.table, who)?.at ?? null;
   }
 
   /** What can be tapped; edges last, for they lie over the spaces. */

@@ -1,4 +1,5 @@
 import type { GameEvent, Space, TableState, TickedInstruction } from '../../server/web/wire.js';
+import { stateOf } from '../crew.js';
 import type { Piece } from './contents.js';
 import { contentsOf, pieceOf } from './contents.js';
 import type { BoardPlace, Way } from './places.js';
@@ -90,7 +91,7 @@ export function overlayOf(
 }
 
 function wayTo({ label, place, who }: BoardChoice, table: TableState): readonly Way[] {
-  const from = who === null || label === '' ? undefined : table.firefighters?.[who]?.at;
+  const from = label === '' ? undefined : stateOf(table, who)?.at;
   return from ? [{ from, to: place }] : [];
 }
 

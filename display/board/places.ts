@@ -1,4 +1,5 @@
 import type { Instruction, Space, TableState, VehicleSpot } from '../../server/web/wire.js';
+import { stateOf } from '../crew.js';
 import type { Box, Plan, Point } from './geometry.js';
 import { around, centre } from './geometry.js';
 
@@ -31,7 +32,7 @@ export function spotPlace(spot: VehicleSpot): BoardPlace {
 
 /** Where hands go for an instruction; null when it is beside the board. */
 export function placeOf(instruction: Instruction, table: TableState): BoardPlace | null {
-  const pawnPlace = (who: string): Space | null => table.firefighters?.[who]?.at ?? null;
+  const pawnPlace = (who: string): Space | null => stateOf(table, who)?.at ?? null;
   switch (instruction.do) {
     case 'move':
       return typeof instruction.to === 'string' ? instruction.to : spotPlace(instruction.to);

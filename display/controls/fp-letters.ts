@@ -1,5 +1,6 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/language.js';
@@ -17,7 +18,7 @@ const COLUMNS = { fewest: 8, most: 11 };
 
 /** Letters to tap: a kiosk at a table has no keyboard, and the system's own would cover the screen. */
 @customElement('fp-letters')
-export class FpLetters extends LitElement {
+export class FpLetters extends FpElement {
   static override styles = [
     shared,
     css`

@@ -1,5 +1,6 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 
@@ -18,7 +19,7 @@ declare global {
 
 /** Things to choose from, each with one plain sentence: one of them, or any number when `many`. */
 @customElement('fp-options')
-export class FpOptions extends LitElement {
+export class FpOptions extends FpElement {
   static override styles = [
     shared,
     css`

@@ -1,6 +1,7 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { go, type Place } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/language.js';
@@ -8,7 +9,7 @@ import { OnKey } from './on-key.js';
 
 /** The frame of every screen around the game: heading, content, and a foot with the way back and the one thing to do. */
 @customElement('fp-page')
-export class FpPage extends LitElement {
+export class FpPage extends FpElement {
   static override styles = [
     shared,
     css`

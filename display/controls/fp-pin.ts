@@ -1,7 +1,8 @@
 import type { PropertyValues } from 'lit';
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { PinAsked } from '../archive-controller.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/language.js';
@@ -20,7 +21,7 @@ const LONGEST = 32;
 
 /** The staff PIN, by touch: what was typed is shown as dots, and forgotten as soon as it is sent. */
 @customElement('fp-pin')
-export class FpPin extends LitElement {
+export class FpPin extends FpElement {
   @property({ attribute: false }) asked!: PinAsked;
   @state() private typed = '';
   private readonly speaking = new Speaking(this);

@@ -1,10 +1,11 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
 
 /** A few short names side by side, one of them chosen. */
 @customElement('fp-segments')
-export class FpSegments extends LitElement {
+export class FpSegments extends FpElement {
   static override styles = [
     shared,
     css`

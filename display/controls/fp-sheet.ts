@@ -1,5 +1,6 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/language.js';
@@ -12,7 +13,7 @@ declare global {
 
 /** A sheet over the screen, for one thing to decide. It is open as long as it is in the page. */
 @customElement('fp-sheet')
-export class FpSheet extends LitElement {
+export class FpSheet extends FpElement {
   static override styles = [
     shared,
     css`

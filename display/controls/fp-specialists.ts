@@ -1,12 +1,14 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Specialist } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
+import { known } from '../known.js';
 import { shared } from '../styles.js';
 import { Speaking, tellSpecialist } from '../words/index.js';
 
 /** Specialists to choose from: name, action points, and what each is good at in one line. */
 @customElement('fp-specialists')
-export class FpSpecialists extends LitElement {
+export class FpSpecialists extends FpElement {
   @property() label = '';
   @property({ attribute: false }) roles: readonly string[] = [];
   @property({ attribute: false }) facts: Readonly<Record<string, Specialist>> = {};
@@ -23,8 +25,8 @@ export class FpSpecialists extends LitElement {
   }
 
   private tile(role: string) {
-    const { name, ap, says } = tellSpecialist(this.speaking.words, role, this.facts[role]);
-    const owner = this.taken[role];
+    const { name, ap, says } = tellSpecialist(this.speaking.words, role, known(this.facts, role));
+    const owner = known(this.taken, role);
     return html`<button
       role="radio"
       aria-checked=${role === this.chosen}

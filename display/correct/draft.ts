@@ -1,4 +1,5 @@
 import type { Board, Correction, Edge, FirefighterState, PoiMarker, Space, TableState } from '../../server/web/wire.js';
+import { stateOf } from '../crew.js';
 
 /** What is being set right: each thing at most once, the newest word on it last. */
 export type Draft = readonly Correction[];
@@ -103,7 +104,7 @@ function correctOne(table: TableState, change: Correction): TableState {
         ...table,
         firefighters: {
           ...table.firefighters,
-          [change.who]: pawnAfter(table.firefighters?.[change.who] ?? {}, change),
+          [change.who]: pawnAfter(stateOf(table, change.who) ?? {}, change),
         },
       };
     case 'vehicle':

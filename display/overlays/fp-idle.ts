@@ -1,13 +1,14 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameView } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
 import { crewName } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 
 /** Over a screen nobody has touched for a while: dim, still, and an invitation. The game under it stays as it is. */
 @customElement('fp-idle')
-export class FpIdle extends LitElement {
+export class FpIdle extends FpElement {
   static override styles = [
     shared,
     css`

@@ -1,6 +1,7 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { prefer } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import '../fp-hold-button.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
@@ -8,7 +9,7 @@ import { Speaking } from '../words/language.js';
 
 /** The child lock: everything can be read, nothing can be tapped, until somebody holds the lock. */
 @customElement('fp-lock')
-export class FpLock extends LitElement {
+export class FpLock extends FpElement {
   static override styles = [
     shared,
     css`

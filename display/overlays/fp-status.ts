@@ -1,7 +1,8 @@
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Notice, TableView } from '../../server/web/wire.js';
 import { sendCommand } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import type { LinkState, RefusedCommand } from '../table-controller.js';
@@ -15,7 +16,7 @@ const canPlayUnsaved = ({ code }: Notice): boolean => DISK.has(code);
 
 /** What people must know, near the top of any screen: a lost connection, a tap that did nothing, trouble with the disk. */
 @customElement('fp-status')
-export class FpStatus extends LitElement {
+export class FpStatus extends FpElement {
   static override styles = [
     shared,
     css`

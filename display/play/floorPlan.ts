@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import type { GameView, Offer, Question } from '../../server/web/wire.js';
+import { stateOf } from '../crew.js';
 import '../board/fp-board.js';
 import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
@@ -28,7 +29,7 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
   const choices = placedChoices(game.awaiting, mode);
   const asked = game.awaiting ? tellQuestion(naming, game.awaiting, 'tapped').prompt : '';
   const acting = commanding ?? game.turn.who;
-  const standing = (acting === null ? null : game.table.firefighters?.[acting]?.at) ?? null;
+  const standing = stateOf(game.table, acting)?.at ?? null;
   const tappable = new Map<BoardPlace, string>([
     ...(isListOpen(mode) ? ticksOnPlan(game, naming) : []),
     ...[...at].map(

@@ -1,8 +1,9 @@
 import type { TemplateResult } from 'lit';
-import { html, LitElement, svg } from 'lit';
+import { html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { DiceSource, GameView, TowerView } from '../../server/web/wire.js';
 import { go, prefer } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
@@ -23,7 +24,7 @@ type Supply = GameView['supplies']['damage'];
 
 /** What lies beside the board, how it just changed, and the state of the tower. */
 @customElement('fp-counters')
-export class FpCounters extends LitElement {
+export class FpCounters extends FpElement {
   static override styles = [shared, counterStyles];
 
   @property({ attribute: false }) game!: GameView;

@@ -1,8 +1,9 @@
 import type { PropertyValues } from 'lit';
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Die } from '../../server/web/wire.js';
 import { sendCommand } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
@@ -14,7 +15,7 @@ const DRAWN = { red: dieRed, black: dieBlack } as const;
 
 /** Dice rolled by hand: tap what each shows. The last one tapped sends the roll. */
 @customElement('fp-dice-pad')
-export class FpDicePad extends LitElement {
+export class FpDicePad extends FpElement {
   @property({ attribute: false }) dice: readonly Die[] = ['red', 'black'];
   /** A new question empties the pad. */
   @property({ attribute: false }) step = 0;

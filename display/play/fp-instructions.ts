@@ -1,9 +1,10 @@
 import type { PropertyValues } from 'lit';
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, TickedInstruction } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
 import { sendCommand } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
@@ -34,7 +35,7 @@ let roomOfLast: Room | null = null;
 
 /** The list of what hands do: number, picture, verb, place, tick. It never scrolls: it tightens, then turns pages. */
 @customElement('fp-instructions')
-export class FpInstructions extends LitElement {
+export class FpInstructions extends FpElement {
   static override styles = [shared, diceStyles, pagerStyles, instructionStyles];
 
   @property({ attribute: false }) game: GameView | null = null;

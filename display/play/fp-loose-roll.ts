@@ -1,7 +1,8 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { LooseRoll } from '../../server/web/wire.js';
 import { sendCommand } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
@@ -10,7 +11,7 @@ import { Speaking } from '../words/index.js';
 
 /** A roll that nothing was waiting for: shown, never used or thrown away by itself. */
 @customElement('fp-loose-roll')
-export class FpLooseRoll extends LitElement {
+export class FpLooseRoll extends FpElement {
   @property({ attribute: false }) loose!: LooseRoll;
   private readonly speaking = new Speaking(this);
 

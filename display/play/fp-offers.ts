@@ -1,11 +1,12 @@
 import type { SVGTemplateResult, TemplateResult } from 'lit';
-import { html, LitElement, svg } from 'lit';
+import { html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Action, GameView, Offer, Space } from '../../server/web/wire.js';
 import type { Box } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge } from '../board/places.js';
 import { pawnsOf } from '../crew.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { damage } from '../tokens/damage.js';
@@ -20,7 +21,7 @@ import { smoke } from '../tokens/smoke.js';
 import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
-import { edgeName, placeName, tellAction, whoName } from '../words/index.js';
+import { edgeName, placeName, roleName, tellAction, whoName } from '../words/index.js';
 import { diceStyles, diePair } from './dice.js';
 import { edgePicture } from './edgePicture.js';
 import { vehicle } from './instructionPicture.js';
@@ -42,7 +43,7 @@ export interface Chosen {
 
 /** What can be done at one place, cheapest first: beside it where there is room, else a sheet at the foot of the screen. */
 @customElement('fp-offers')
-export class FpOffers extends LitElement {
+export class FpOffers extends FpElement {
   static override styles = [shared, diceStyles, offersStyles];
 
   @property({ attribute: false }) game!: GameView;
@@ -96,7 +97,7 @@ export class FpOffers extends LitElement {
     const { naming } = this;
     const { name: full, help } = tellAction(naming, this.game.table, action);
     // They stand under what is done: their names say enough.
-    const name = action.do === 'crewChange' ? naming.words.rules.roles[action.to].name : full;
+    const name = action.do === 'crewChange' ? roleName(naming.words, action.to) : full;
     const isCounted = this.game.setup.rules.mode !== 'tableFirst';
     const isTold = isCounted || !TOLD_IN_AP.has(action.do);
     return this.entry(offer, name, isTold ? help : '', () => this.take(offer));

@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/index.js';
 import { diceStyles } from './dice.js';
@@ -8,7 +9,7 @@ import { pager, pagerStyles } from './pager.js';
 
 /** A list that turns pages instead of scrolling: a scroll is too easily taken for a tap, and a tap for a scroll. */
 @customElement('fp-pages')
-export class FpPages extends LitElement {
+export class FpPages extends FpElement {
   @property({ attribute: false }) rows: readonly TemplateResult[] = [];
   @state() private perPage = 6;
   @state() private page = 0;

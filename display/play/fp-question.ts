@@ -1,9 +1,11 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Answer, Question } from '../../server/web/wire.js';
 import { rowCol } from '../board/geometry.js';
 import { pawnsOf } from '../crew.js';
 import { sendCommand } from '../events.js';
+import { FpElement } from '../fp-element.js';
+import { known } from '../known.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { falseAlarm } from '../tokens/falseAlarm.js';
@@ -26,7 +28,7 @@ const spaceOf = (option: string) => option.split(' ')[1] ?? null;
 
 /** What the table is asked, as big plain choices. */
 @customElement('fp-question')
-export class FpQuestion extends LitElement {
+export class FpQuestion extends FpElement {
   @property({ attribute: false }) question!: Question;
   @property({ attribute: false }) naming!: Naming;
   /** In a list of instructions: one line of small choices. */
@@ -48,7 +50,7 @@ export class FpQuestion extends LitElement {
 
   private choice(option: string, letter: string) {
     const { question, naming } = this;
-    const kind = question.for === 'flip' ? KINDS[option] : undefined;
+    const kind = question.for === 'flip' ? known(KINDS, option) : undefined;
     return html`<button class="choice" @click=${() => this.answer(option)}>
       ${kind ? html`<span class="kind">${picture(kind())}</span>` : html`<span class="letter">${letter}</span>`}
       <span class="name">${tellOption(naming, question, option)}</span>

@@ -1,7 +1,8 @@
-import { css, html, LitElement, svg } from 'lit';
+import { css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { DiceSource, Die, TowerView } from '../../server/web/wire.js';
 import { fire } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
@@ -13,7 +14,7 @@ const READS_DICE: ReadonlySet<string> = new Set(['linked', 'damaged', 'notStored
 
 /** Dice are wanted: which ones, where to drop them, and whether anybody is listening. */
 @customElement('fp-roll')
-export class FpRoll extends LitElement {
+export class FpRoll extends FpElement {
   @property({ attribute: false }) dice: readonly Die[] = ['red', 'black'];
   @property({ attribute: false }) source: DiceSource = 'tower';
   @property({ attribute: false }) tower!: TowerView;

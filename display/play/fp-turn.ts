@@ -1,12 +1,14 @@
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { FirefighterState, GameView, Offer } from '../../server/web/wire.js';
-import { pawnsOf } from '../crew.js';
+import { pawnsOf, stateOf } from '../crew.js';
+import { FpElement } from '../fp-element.js';
+import { known } from '../known.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
-import { placeName, tellAction, toldInLine, whoName } from '../words/index.js';
+import { placeName, roleName, tellAction, toldInLine, whoName } from '../words/index.js';
 import './fp-instructions.js';
 import { lowTurnStyles } from './lowTurnStyles.js';
 import { openInstructions } from './mode.js';
@@ -26,7 +28,7 @@ declare global {
 
 /** A turn under way: what is left to spend, what can be done where one stands, and the crew. */
 @customElement('fp-turn')
-export class FpTurn extends LitElement {
+export class FpTurn extends FpElement {
   static override styles = [shared, turnStyles, lowTurnStyles];
 
   @property({ attribute: false }) game!: GameView;
@@ -38,7 +40,7 @@ export class FpTurn extends LitElement {
   override render() {
     const { game, naming } = this;
     const who = game.turn.who;
-    const acting = who === null ? undefined : game.table.firefighters?.[who];
+    const acting = stateOf(game.table, who);
     const open = openInstructions(game);
     return html`
       <div class="top">
@@ -61,7 +63,7 @@ export class FpTurn extends LitElement {
 
   private purse({ ap = 0, saved = 0, freeAp = 0, role }: FirefighterState) {
     const { play } = this.naming.words;
-    const freeFor = role && this.naming.specialists?.[role]?.freeFor;
+    const freeFor = known(this.naming.specialists, role)?.freeFor;
     const coins = (kind: string, count: number) =>
       Array.from({ length: Math.min(count, 8) }, () => html`<i class=${kind}></i>`);
     return html`<div class="purse">
@@ -139,18 +141,18 @@ export class FpTurn extends LitElement {
 
   private crew() {
     const { game, naming } = this;
-    const { play, rules } = naming.words;
+    const { play } = naming.words;
     const pawnOf = pawnsOf(game.crew);
     const states = game.table.firefighters ?? {};
     return html`<section class="crew">
       <h2>${play.crew}${Object.values(states).some(one => one.saved) ? html`<span>${play.savedColumn}</span>` : ''}</h2>
       <ul class=${game.crew.length > 4 ? 'many' : ''}>
         ${game.crew.map(({ id }) => {
-          const { at, saved = 0, role, down = false } = states[id] ?? {};
+          const { at, saved = 0, role, down = false } = stateOf(game.table, id) ?? {};
           const facts = [
             ...(down ? [play.lies] : []),
             ...(at ? [placeName(naming, at)] : []),
-            ...(role ? [rules.roles[role].name] : []),
+            ...(role ? [roleName(naming.words, role)] : []),
           ];
           return html`<li class=${id === game.turn.who ? 'acts' : ''}>
             ${picture(firefighter(pawnOf(id)))}

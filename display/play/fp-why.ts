@@ -1,6 +1,7 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameView } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
 import { icon } from '../icons.js';
 import { shared } from '../styles.js';
 import type { Naming } from '../words/index.js';
@@ -10,7 +11,7 @@ import './fp-pages.js';
 
 /** The chain of events behind what there is to do, one sentence each. */
 @customElement('fp-why')
-export class FpWhy extends LitElement {
+export class FpWhy extends FpElement {
   @property({ attribute: false }) game!: GameView;
   @property({ attribute: false }) naming!: Naming;
 

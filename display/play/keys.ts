@@ -1,3 +1,4 @@
+import { known } from '../known.js';
 import type { Mode } from './mode.js';
 
 export type KeyWish =
@@ -39,5 +40,5 @@ export function wishOf(key: string, mode: Mode, letters: readonly string[], isOn
   if (key === 'Enter') return isOnControl ? null : { do: 'primary' };
   if (mode === 'roll' && /^[1-8]$/.test(key)) return { do: 'digit', face: Number(key) };
   if (mode === 'roll' && key.toLowerCase() === 'r') return { do: 'primary' };
-  return KEYS[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  return known(KEYS, key.length === 1 ? key.toLowerCase() : key) ?? null;
 }

@@ -2,6 +2,7 @@ import type { Action, GameView, Offer, Space } from '../../server/web/wire.js';
 import { edgeBetween } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { isEdge, spotPlace } from '../board/places.js';
+import { stateOf } from '../crew.js';
 
 const LOBBY: BoardPlace = 'lobby';
 const NONE: ReadonlySet<Space> = new Set();
@@ -97,7 +98,7 @@ export function commandableAt(
   place: BoardPlace,
 ): string | null {
   const known = [...commands.keys(), ...(commanding !== null && turn.who !== null ? [turn.who] : [])];
-  return known.find(who => table.firefighters?.[who]?.at === place) ?? null;
+  return known.find(who => stateOf(table, who)?.at === place) ?? null;
 }
 
 function isCommandTo(action: Action, who: string | null): boolean {

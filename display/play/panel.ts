@@ -1,8 +1,10 @@
 import type { TemplateResult } from 'lit';
 import { html, noChange, nothing } from 'lit';
 import type { GameView, Phase, Question, TableView } from '../../server/web/wire.js';
-import { pawnsOf } from '../crew.js';
+import { pawnsOf, stateOf } from '../crew.js';
 import { fire, sendCommand } from '../events.js';
+import { known } from '../known.js';
+import { roleName } from '../words/index.js';
 import '../fp-hold-button.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
@@ -76,13 +78,13 @@ function askedInSetUp({ awaiting }: GameView): string | null {
 function head({ game, naming, mode, parts }: Panel) {
   const { who, number } = turnShown(game);
   const pawn = who ?? (mode === 'question' ? askedInSetUp(game) : null);
-  const { common, play, rules } = naming.words;
-  const role = who === null ? undefined : game.table.firefighters?.[who]?.role;
-  const about = [...(role ? [rules.roles[role].name] : []), ...(number > 0 ? [play.turn(number)] : [])];
+  const { common, play } = naming.words;
+  const role = stateOf(game.table, who)?.role;
+  const about = [...(role ? [roleName(naming.words, role)] : []), ...(number > 0 ? [play.turn(number)] : [])];
   const now = phaseShown(game);
   const phases = parts.map(phase => ({ phase, name: play.phases[phase] }));
   const { stages } = naming.words.screens.setUp;
-  const shown = now === 'setup' ? [{ phase: now, name: stages[setupStage(game)] ?? play.phases.setup }] : phases;
+  const shown = now === 'setup' ? [{ phase: now, name: known(stages, setupStage(game)) ?? play.phases.setup }] : phases;
   const title = who === null ? play.phases.setup : common.turnOf(whoName(naming, who));
   return html`<header class=${isNarrow(game, naming) ? 'head narrow' : 'head'}>
     ${pawn === null ? nothing : html`<span class="pawn">${picture(firefighter(pawnsOf(game.crew)(pawn)), '-58 -58 116 116')}</span>`}
@@ -100,7 +102,7 @@ function head({ game, naming, mode, parts }: Panel) {
 function isNarrow({ crew, table }: GameView, naming: Naming): boolean {
   return crew.some(({ id }) => {
     const title = naming.words.common.turnOf(whoName(naming, id));
-    return title.length > 14 || table.firefighters?.[id]?.role !== undefined;
+    return title.length > 14 || stateOf(table, id)?.role !== undefined;
   });
 }
 
@@ -143,7 +145,7 @@ function promptOf({ game, naming, mode, view }: Pick<Panel, 'game' | 'naming' | 
 
 /** Nothing is left to act with. */
 function isSpent({ turn, table }: GameView): boolean {
-  const { ap, saved = 0, freeAp = 0 } = (turn.who === null ? undefined : table.firefighters?.[turn.who]) ?? {};
+  const { ap, saved = 0, freeAp = 0 } = stateOf(table, turn.who) ?? {};
   return ap !== undefined && ap + saved + freeAp === 0;
 }
 

@@ -1,6 +1,8 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Catalogue, GameView, Question, TableView } from '../../server/web/wire.js';
+import { stateOf } from '../crew.js';
+import { FpElement } from '../fp-element.js';
 import '../controls/fp-specialists.js';
 import { pawnsOf } from '../crew.js';
 import { go, sendCommand } from '../events.js';
@@ -20,7 +22,7 @@ type RoleQuestion = Extract<Question, { about: 'role' }>;
 
 /** Who is who: somebody chooses a specialist. The plan does not matter for it, so all of the screen is for reading. */
 @customElement('fp-casting')
-export class FpCasting extends LitElement {
+export class FpCasting extends FpElement {
   @property({ attribute: false }) view!: TableView;
   @property({ attribute: false }) catalogue!: Catalogue;
   @state() private perPage = Number.POSITIVE_INFINITY;
@@ -103,7 +105,7 @@ export class FpCasting extends LitElement {
     const { words } = this.speaking;
     const pawnOf = pawnsOf(crew);
     const cast = crew.flatMap(({ id, role: wished }) => {
-      const role = table.firefighters?.[id]?.role ?? wished;
+      const role = stateOf(table, id)?.role ?? wished;
       return role ? [{ id, name: tellSpecialist(words, role, undefined).name }] : [];
     });
     return html`<ul class="others">

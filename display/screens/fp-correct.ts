@@ -1,8 +1,10 @@
 import type { PropertyValues } from 'lit';
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Catalogue, GameView, RuleSetEntry, TableView } from '../../server/web/wire.js';
 import type { BoardTap } from '../board/fp-board.js';
+import { stateOf } from '../crew.js';
+import { FpElement } from '../fp-element.js';
 import '../board/fp-board.js';
 import { seenFrom } from '../board/seat.js';
 import { besidePlan } from '../controls/besidePlan.js';
@@ -28,7 +30,7 @@ import { crewName, Speaking } from '../words/index.js';
 
 /** The table lies differently from the screen: tap what differs, until it lies as it lies. The table is right. */
 @customElement('fp-correct')
-export class FpCorrect extends LitElement {
+export class FpCorrect extends FpElement {
   static override styles = [shared, besidePlan, correctStyles];
 
   @property({ attribute: false }) view!: TableView;
@@ -126,7 +128,7 @@ export class FpCorrect extends LitElement {
   private people(game: GameView, who: string) {
     const { correct } = this.speaking.words.play;
     const pawnOf = pawnsOf(game.crew);
-    const pawn = corrected(game.table, this.draft).firefighters?.[who] ?? {};
+    const pawn = stateOf(corrected(game.table, this.draft), who) ?? {};
     const carrying = pawn.carrying ?? 'none';
     const hasHazmat = brushesOf(game, this.rulesOf(game)).includes('hazmat');
     const next = { none: 'victim', victim: hasHazmat ? 'hazmat' : null, hazmat: null } as const;

@@ -1,6 +1,7 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameInput, GameView, TableView } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
 import '../controls/fp-page.js';
 import { go, sendCommand } from '../events.js';
 import '../fp-hold-button.js';
@@ -14,7 +15,7 @@ import type { MemberChange } from './newGame/fp-firefighter.js';
 
 /** Who plays, in the middle of a game: somebody joins, leaves, swaps seats, or takes a second firefighter. */
 @customElement('fp-crew')
-export class FpCrew extends LitElement {
+export class FpCrew extends FpElement {
   static override styles = [
     shared,
     css`

@@ -1,6 +1,7 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameFigures, GameResult, GameView, TableView } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
 import '../board/fp-board.js';
 import { go, sendCommand } from '../events.js';
 import { icon } from '../icons.js';
@@ -24,7 +25,7 @@ const LONG_HEADLINE = 16;
 
 /** The end of a game: how it went, in one sentence, in figures, and in what the dice did. */
 @customElement('fp-ending')
-export class FpEnding extends LitElement {
+export class FpEnding extends FpElement {
   static override styles = [shared, endingStyles];
 
   @property({ attribute: false }) view!: TableView;

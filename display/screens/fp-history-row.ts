@@ -1,7 +1,8 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { HistoryEntry, Space } from '../../server/web/wire.js';
 import { pawnsOf } from '../crew.js';
+import { FpElement } from '../fp-element.js';
 import '../fp-hold-button.js';
 import { icon } from '../icons.js';
 import { diceStyles, diePair } from '../play/dice.js';
@@ -14,7 +15,7 @@ import type { Naming } from '../words/index.js';
 
 /** One step of the record: held to go back before it (`fp-held`), and where it can be set right a pencil (`fp-amend`). */
 @customElement('fp-history-row')
-export class FpHistoryRow extends LitElement {
+export class FpHistoryRow extends FpElement {
   @property({ attribute: false }) entry!: HistoryEntry;
   @property() told = '';
   @property({ attribute: false }) naming!: Naming;

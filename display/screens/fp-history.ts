@@ -1,7 +1,8 @@
 import type { PropertyValues } from 'lit';
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, HistoryEntry, TableView } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
 import '../controls/fp-page.js';
 import { OnKey } from '../controls/on-key.js';
 import { go, sendCommand } from '../events.js';
@@ -13,7 +14,7 @@ import { type Naming, placeOfStep, Speaking, tellStep } from '../words/index.js'
 
 /** Everything played so far: holding a step goes back to just before it, the pencil sets a misread die or marker right. */
 @customElement('fp-history')
-export class FpHistory extends LitElement {
+export class FpHistory extends FpElement {
   @property({ attribute: false }) view!: TableView;
   /** The step that is being set right. */
   @state() private amending: HistoryEntry | null = null;

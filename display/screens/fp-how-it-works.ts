@@ -1,5 +1,6 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { FpElement } from '../fp-element.js';
 import '../controls/fp-page.js';
 import { OnKey } from '../controls/on-key.js';
 import { go } from '../events.js';
@@ -10,7 +11,7 @@ import { storyPicture } from './howItWorks/pictures.js';
 
 /** The game with this screen, told in six pictures and about a minute. */
 @customElement('fp-how-it-works')
-export class FpHowItWorks extends LitElement {
+export class FpHowItWorks extends FpElement {
   static override styles = [
     shared,
     css`

@@ -1,5 +1,6 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { FpElement } from '../fp-element.js';
 import '../controls/fp-letters.js';
 import '../controls/fp-page.js';
 import { shared } from '../styles.js';
@@ -18,7 +19,7 @@ const LONGEST = 32;
 
 /** A screen from elsewhere in the house asks for the code that stands on the table's own screen. */
 @customElement('fp-join')
-export class FpJoin extends LitElement {
+export class FpJoin extends FpElement {
   static override styles = [
     shared,
     css`

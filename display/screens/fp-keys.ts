@@ -1,12 +1,13 @@
-import { css, html, LitElement } from 'lit';
+import { css, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { FpElement } from '../fp-element.js';
 import '../controls/fp-page.js';
 import { shared } from '../styles.js';
 import { Speaking } from '../words/index.js';
 
 /** Every key and what it does. */
 @customElement('fp-keys')
-export class FpKeys extends LitElement {
+export class FpKeys extends FpElement {
   private readonly speaking = new Speaking(this);
 
   override render() {

@@ -1,6 +1,8 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Catalogue, RuleSetEntry, TableView } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
+import { known } from '../known.js';
 import '../controls/fp-options.js';
 import '../controls/fp-page.js';
 import '../controls/fp-segments.js';
@@ -24,7 +26,7 @@ const PARTS = ['rules', 'board', 'crew'] as const;
 
 /** A new game: rules, board and crew side by side, and everything already chosen as it was last time. */
 @customElement('fp-new-game')
-export class FpNewGame extends LitElement {
+export class FpNewGame extends FpElement {
   static override styles = [shared, newGameStyles];
 
   @property({ attribute: false }) view!: TableView;
@@ -83,7 +85,7 @@ export class FpNewGame extends LitElement {
 
   private summary(draft: draftOf.GameDraft): string {
     const { rules, screens } = this.speaking.words;
-    return `${screens.newGame.ready(rules.sets[draft.set]?.name ?? draft.set, draft.crew.length)} ${this.isGameRunning ? screens.newGame.holdHint : screens.newGame.goHint}`;
+    return `${screens.newGame.ready(known(rules.sets, draft.set)?.name ?? draft.set, draft.crew.length)} ${this.isGameRunning ? screens.newGame.holdHint : screens.newGame.goHint}`;
   }
 
   private rules(draft: draftOf.GameDraft, entry: RuleSetEntry) {

@@ -1,7 +1,9 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { PastGame, TableView } from '../../server/web/wire.js';
 import type { Archive } from '../archive-controller.js';
+import { FpElement } from '../fp-element.js';
+import { known } from '../known.js';
 import '../controls/fp-page.js';
 import '../controls/fp-pin.js';
 import { pawnsOf } from '../crew.js';
@@ -17,7 +19,7 @@ import { pastGamesStyles } from './pastGames/styles.js';
 
 /** The games played at this table, newest first: look at one, play on, carry it away, delete it. */
 @customElement('fp-past-games')
-export class FpPastGames extends LitElement {
+export class FpPastGames extends FpElement {
   static override styles = [shared, pastGamesStyles];
 
   @property({ attribute: false }) view!: TableView;
@@ -62,11 +64,11 @@ export class FpPastGames extends LitElement {
     const toggle = () => {
       this.opened = isOpen ? null : game.id;
     };
-    const facts = [boards[game.board]?.name ?? game.board, past.rescued(game.rescued), past.steps(game.steps)];
+    const facts = [known(boards, game.board)?.name ?? game.board, past.rescued(game.rescued), past.steps(game.steps)];
     return html`<li>
       <button class="game" aria-expanded=${isOpen} @click=${toggle}>
         <span><b>${past.result[game.result ?? 'running']}</b><small>${whenOf(game.startedAt)}</small></span>
-        <span><b>${sets[game.rules]?.name ?? game.rules}</b><small>${facts.join(', ')}</small></span>
+        <span><b>${known(sets, game.rules)?.name ?? game.rules}</b><small>${facts.join(', ')}</small></span>
         ${this.crew(game)}
       </button>
       ${isOpen ? this.acts(game) : nothing}

@@ -1,11 +1,13 @@
 import type { PropertyValues } from 'lit';
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Answer, Catalogue, GameView, Offer, TableView } from '../../server/web/wire.js';
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import { FINE_AIM, placeOf, SURE_AIM } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
+import { stateOf } from '../crew.js';
 import { go, prefer, sendCommand } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { floorPlan } from '../play/floorPlan.js';
 import { FocusKeeper } from '../play/focus-keeper.js';
 import { primaryMeaning, primaryOf } from '../play/foot.js';
@@ -36,7 +38,7 @@ import { Speaking, specialistsIn } from '../words/index.js';
 
 /** The table in play: the board, and beside it the dispatcher. */
 @customElement('fp-play')
-export class FpPlay extends LitElement {
+export class FpPlay extends FpElement {
   static override styles = [shared, diceStyles, ...playStyles];
 
   @property({ attribute: false }) view!: TableView;
@@ -165,7 +167,7 @@ export class FpPlay extends LitElement {
     if (choice || open || mode === 'over') return;
     const placed = placedIn(game);
     const acting = this.commanding ?? game.turn.who;
-    const standing = acting === null ? null : (game.table.firefighters?.[acting]?.at ?? null);
+    const standing = stateOf(game.table, acting)?.at ?? null;
     const size = this.board?.spaceSize ?? 0;
     const aim = size >= FINE_AIM ? 'fine' : 'coarse';
     const offers = offersAt(inReach(game, placed, this.commanding), place, standing, aim);

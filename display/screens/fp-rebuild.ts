@@ -1,6 +1,8 @@
-import { html, LitElement } from 'lit';
+import { html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, TableView } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
+import { known } from '../known.js';
 import '../board/fp-board.js';
 import { drawPiece } from '../board/pieces.js';
 import { seenFrom } from '../board/seat.js';
@@ -29,7 +31,7 @@ import { edgeSide, isOutside, placeName, Speaking } from '../words/index.js';
 
 /** How it should lie: the whole position as a checklist, one room after the other, growing on the plan beside it. */
 @customElement('fp-rebuild')
-export class FpRebuild extends LitElement {
+export class FpRebuild extends FpElement {
   static override styles = [shared, besidePlan, rebuildStyles];
 
   @property({ attribute: false }) view!: TableView;
@@ -84,7 +86,7 @@ export class FpRebuild extends LitElement {
     const { places, play } = naming.words;
     if (room === 'beside') return play.rebuild.beside;
     if (room === 'outside') return play.rebuild.outside;
-    return places.rooms[room]?.name ?? room;
+    return known(places.rooms, room)?.name ?? room;
   }
 
   private row(game: GameView, naming: Naming, thing: ListedThing, key: string) {

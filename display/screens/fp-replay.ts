@@ -1,7 +1,8 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, PastGameView } from '../../server/web/wire.js';
 import type { Archive } from '../archive-controller.js';
+import { FpElement } from '../fp-element.js';
 import '../board/fp-board.js';
 import '../controls/fp-page.js';
 import { askArchive, type Place } from '../events.js';
@@ -20,7 +21,7 @@ const PLAY_MS = 1400;
 
 /** A past game, step by step: the board as it lay, and what happened. */
 @customElement('fp-replay')
-export class FpReplay extends LitElement {
+export class FpReplay extends FpElement {
   static override styles = [shared, replayStyles];
 
   @property() game = '';

@@ -1,6 +1,7 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Board, DiceSource, MarkerSource, TableView } from '../../server/web/wire.js';
+import { FpElement } from '../fp-element.js';
 import '../board/fp-board.js';
 import '../controls/fp-page.js';
 import '../controls/fp-segments.js';
@@ -15,7 +16,7 @@ import { settingsStyles } from './settings/styles.js';
 
 /** The menu: what can be done with this game, and how this screen likes to be. */
 @customElement('fp-settings')
-export class FpSettings extends LitElement {
+export class FpSettings extends FpElement {
   static override styles = [shared, settingsStyles];
 
   @property({ attribute: false }) view!: TableView;

@@ -1,8 +1,9 @@
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameView, TableView } from '../../server/web/wire.js';
 import { OnKey } from '../controls/on-key.js';
 import { go, type Place } from '../events.js';
+import { FpElement } from '../fp-element.js';
 import { type IconName, icon } from '../icons.js';
 import { shared } from '../styles.js';
 import { crewName } from '../words/index.js';
@@ -11,7 +12,7 @@ import { scenePicture } from './scene.js';
 
 /** The first thing people see: the town at night, and what can be done here. */
 @customElement('fp-start')
-export class FpStart extends LitElement {
+export class FpStart extends FpElement {
   static override styles = [
     shared,
     css`

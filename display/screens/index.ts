@@ -19,26 +19,28 @@ export interface ScreenContext {
   readonly archive: Archive;
   /** The browser does not keep this screen awake. */
   readonly maySleep: boolean;
+  /** For a screen whose code may still be on its way. */
+  readonly fetchScreens: () => void;
 }
 
 type Screen = (context: ScreenContext) => TemplateResult;
 
 /** Fetched once; an element that is already in the page comes to life when its code arrives. */
-export function loadScreensAround(): void {
-  void import('./aroundTheGame.js');
+export function loadScreensAround(): Promise<unknown> {
+  return import('./aroundTheGame.js');
 }
 
 /** A screen whose code may still be on its way. */
 function later(screen: Screen): Screen {
   return context => {
-    loadScreensAround();
+    context.fetchScreens();
     return screen(context);
   };
 }
 
-const play: Screen = ({ view, catalogue, preferences, link }) => {
+const play: Screen = ({ view, catalogue, preferences, link, fetchScreens }) => {
   const isCasting = isRoleAsked(view.game);
-  if (isCasting) loadScreensAround();
+  if (isCasting) fetchScreens();
   return html`<fp-play
       ?inert=${isCasting}
       .view=${view}

@@ -1,4 +1,5 @@
 import { svg } from 'lit';
+import { known } from '../known.js';
 
 /** A pawn: colour and shape say the same, the initial says it again. */
 export interface Pawn {
@@ -24,7 +25,7 @@ function isPawnColour(id: string): boolean {
 }
 
 export const firefighter = ({ colour, initial }: Pawn) => {
-  const shape = SHAPES[colour] ?? OTHER;
+  const shape = known(SHAPES, colour) ?? OTHER;
   const fill = isPawnColour(colour) ? `var(--${colour})` : 'var(--edge)';
   const ink = DARK_INK.has(colour) ? 'var(--pawn-ink-dark)' : 'var(--pawn-ink)';
   return svg`
@@ -35,6 +36,6 @@ export const firefighter = ({ colour, initial }: Pawn) => {
 
 /** Where a pawn may go, or where it was: its outline alone. */
 export const firefighterOutline = ({ colour, initial }: Pawn) => svg`
-  <path d=${SHAPES[colour] ?? OTHER} fill="var(--ground)" fill-opacity=".6" stroke="var(--signal)" stroke-width="6"
+  <path d=${known(SHAPES, colour) ?? OTHER} fill="var(--ground)" fill-opacity=".6" stroke="var(--signal)" stroke-width="6"
     stroke-linejoin="round" stroke-dasharray="11 8"/>
   <text y="17" text-anchor="middle" font-size="46" font-weight="800" fill="var(--signal)">${initial}</text>`;

@@ -1,4 +1,6 @@
 import type { Cause, DiceSource, GameEvent, Question, Space } from '../../server/web/wire.js';
+import { known } from '../known.js';
+import { roleName } from '../words/specialist.js';
 import { type Naming, placeName, placeWithin, sideOfHouse, spotName, whoName } from './place.js';
 
 /** The prompt, verb first, and the line under it. */
@@ -107,8 +109,8 @@ export function tellWasted(naming: Naming, events: readonly GameEvent[]): string
 
 /** The words on the button of one option. */
 export function tellOption(naming: Naming, question: Question, option: string): string {
-  const { questions, rules } = naming.words;
-  if (question.for === 'flip') return (questions.kinds as Readonly<Record<string, string>>)[option] ?? option;
+  const { questions } = naming.words;
+  if (question.for === 'flip') return known<string>(questions.kinds, option) ?? option;
   if (question.for !== 'choice') return option;
   switch (question.about) {
     case 'hazmat':
@@ -119,7 +121,7 @@ export function tellOption(naming: Naming, question: Question, option: string): 
     case 'start':
       return naming.words.places.spot[sideOfHouse(naming.board, option)];
     case 'reroll':
-      return questions.reroll.options[option] ?? option;
+      return known(questions.reroll.options, option) ?? option;
     case 'standing':
       return option === 'nobody' ? questions.standing.nobody : whoName(naming, option.split(' ')[0] ?? option);
     case 'parking': {
@@ -127,7 +129,7 @@ export function tellOption(naming: Naming, question: Question, option: string): 
       return spotName(naming, [first, second]);
     }
     case 'role':
-      return (rules.roles as Readonly<Record<string, { name: string }>>)[option]?.name ?? option;
+      return roleName(naming.words, option);
     default:
       return question satisfies never;
   }

@@ -15,6 +15,7 @@ export {
 export { tellNotice, tellRefusal, tellTower } from './link.js';
 export { type ActionWords, tellAction } from './offer.js';
 export {
+  colourName,
   crewName,
   type EdgeSide,
   edgeName,
@@ -31,6 +32,6 @@ export {
   whoName,
   withGrid,
 } from './place.js';
-export { type SpecialistWords, specialistsIn, tellSpecialist } from './specialist.js';
+export { roleName, type SpecialistWords, specialistsIn, tellSpecialist } from './specialist.js';
 export { placeOfStep, tellStep, tellUndo } from './step.js';
 export { type Told, tellEvents } from './tell.js';

@@ -1,4 +1,5 @@
 import type { ReasonedInstruction, Space } from '../../server/web/wire.js';
+import { roleName } from '../words/specialist.js';
 import {
   edgeName,
   edgeSide,
@@ -67,10 +68,9 @@ function verbOf(naming: Naming, instruction: ReasonedInstruction): string {
       if (instruction.token === 'firefighter') return move.firefighter(name(instruction.who));
       return move[instruction.token === 'poi' ? instruction.kind : instruction.token];
     case 'swap': {
-      const { roles } = naming.words.rules;
-      if (instruction.to === null) return returnCard(name(instruction.who), roles[instruction.from].name);
+      if (instruction.to === null) return returnCard(name(instruction.who), roleName(naming.words, instruction.from));
       const say = instruction.because?.by === 'action' ? swapCard : takeCard;
-      return say(name(instruction.who), roles[instruction.to].name);
+      return say(name(instruction.who), roleName(naming.words, instruction.to));
     }
     default:
       return instruction satisfies never;

@@ -1,4 +1,5 @@
 import type { Action, TableState } from '../../server/web/wire.js';
+import { known } from '../known.js';
 import { type Naming, whoName } from './place.js';
 import { tellSpecialist } from './specialist.js';
 
@@ -42,6 +43,6 @@ export function tellAction(naming: Naming, table: TableState, action: Action): A
 }
 
 function crewChange({ words, specialists }: Naming, to: string): ActionWords {
-  const { name, ap, says } = tellSpecialist(words, to, specialists?.[to]);
+  const { name, ap, says } = tellSpecialist(words, to, known(specialists, to));
   return { name: words.actions.crewChange(name), help: ap && `${ap}. ${says}` };
 }

@@ -8,6 +8,7 @@ import type {
   Specialist,
   VehicleSpot,
 } from '../../server/web/wire.js';
+import { known } from '../known.js';
 import type { Words } from './catalogue.js';
 import type { PlaceForms } from './en/places.js';
 
@@ -106,7 +107,11 @@ export function towardName(naming: Naming, direction: Direction): string {
 /** The name a firefighter goes by: its own, or that of its colour. */
 export function crewName(words: Words, crew: readonly CrewMember[], who: string): string {
   const name = crew.find(member => member.id === who)?.name;
-  return name || (words.crew.colours[who] ?? who);
+  return name || colourName(words, who);
+}
+
+export function colourName(words: Words, who: string): string {
+  return known(words.crew.colours, who) ?? who;
 }
 
 export function whoName(naming: Naming, who: string): string {
@@ -125,5 +130,5 @@ function placeForms(naming: Naming, space: Space): PlaceForms {
   if (board.elevators?.some(elevator => elevator.space === space)) return places.elevator;
   const room = Object.keys(board.rooms).find(name => board.rooms[name]?.includes(space));
   if (room === undefined) return places.nameless;
-  return places.rooms[room] ?? { name: room, within: places.unknownRoom(room) };
+  return known(places.rooms, room) ?? { name: room, within: places.unknownRoom(room) };
 }

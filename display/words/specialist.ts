@@ -1,4 +1,5 @@
 import type { Catalogue, GameView, Specialist } from '../../server/web/wire.js';
+import { known } from '../known.js';
 import type { Words } from './catalogue.js';
 
 /** A specialist in one line of plain words, and its action points as they stand on a badge. */
@@ -10,11 +11,15 @@ export interface SpecialistWords {
 
 /** What somebody who chooses must know; the facts are the rules', so that each edition is told rightly. */
 export function tellSpecialist(words: Words, role: string, facts: Specialist | undefined): SpecialistWords {
-  const { roles, specialist: say } = words.rules;
-  const name = (roles as Readonly<Record<string, { readonly name: string }>>)[role]?.name ?? role;
+  const { specialist: say } = words.rules;
+  const name = roleName(words, role);
   if (!facts) return { name, ap: '', says: '' };
   const sentences = [...abilities(say, facts), ...prices(say, facts), ...limits(say, facts)];
   return { name, ap: say.ap(facts.ap, facts.freeAp ?? 0), says: sentences.join(' ') || say.plain };
+}
+
+export function roleName(words: Words, role: string): string {
+  return known<{ readonly name: string }>(words.rules.roles, role)?.name ?? role;
 }
 
 /** What the specialists have and can do in the rules of the game that is played. */
@@ -25,8 +30,8 @@ export function specialistsIn({ ruleSets }: Catalogue, game: GameView | null): R
 type Say = Words['rules']['specialist'];
 
 function abilities(say: Say, { abilities = [], freeAp = 0, freeFor = null }: Specialist): readonly string[] {
-  const known = abilities.flatMap(ability => say.abilities[ability] ?? []);
-  return freeFor === null ? known : [...known, say.free[freeFor](freeAp)];
+  const told = abilities.flatMap(ability => known(say.abilities, ability) ?? []);
+  return freeFor === null ? told : [...told, say.free[freeFor](freeAp)];
 }
 
 /** Only what differs from the others is there at all, and a price that differs is a lower one. */

@@ -1,4 +1,6 @@
 import type { Action, Space, StepDone } from '../../server/web/wire.js';
+import { known } from '../known.js';
+import { roleName } from '../words/specialist.js';
 import { edgeName, edgeSide, type Naming, placeName, placeWithin, spotName, whoName } from './place.js';
 
 /** What a step was, in the history and to a listener: "Greta: move, kitchen", "roll 3 · 3", "Blue begins: outside, left". */
@@ -67,7 +69,7 @@ function tellCrewChange(naming: Naming, change: Extract<StepDone['input'], { do:
 function tellDeed(naming: Naming, action: Action): string {
   const { did } = naming.words.actions;
   if (action.do === 'command') return did.by(whoName(naming, action.who), tellDeed(naming, action.action));
-  if (action.do === 'crewChange') return naming.words.rules.roles[action.to].name;
+  if (action.do === 'crewChange') return roleName(naming.words, action.to);
   const where =
     action.do === 'drive'
       ? spotName(naming, action.to)
@@ -123,13 +125,13 @@ function placeOfAction(board: Naming['board'], action: Action): Space | null {
 
 function tellAnswer(naming: Naming, step: StepDone, value: string | readonly string[]): string {
   const { answered } = step;
-  const { questions, rules, actions } = naming.words;
+  const { questions, actions } = naming.words;
   const say = actions.did.answers;
   const values = typeof value === 'string' ? [value] : value;
   const first = values[0] ?? '';
   if (!answered) return actions.did.answer;
   if (answered.for === 'flip') {
-    return say.flip((questions.kinds as Texts)[first] ?? first, placeName(naming, answered.at));
+    return say.flip(known<string>(questions.kinds, first) ?? first, placeName(naming, answered.at));
   }
   switch (answered.about) {
     case 'hazmat':
@@ -139,13 +141,13 @@ function tellAnswer(naming: Naming, step: StepDone, value: string | readonly str
     case 'start':
       return say[answered.about](whoName(naming, answered.who), placeName(naming, first));
     case 'role':
-      return say.role(whoName(naming, answered.who), (rules.roles as Roles)[first]?.name ?? first);
+      return say.role(whoName(naming, answered.who), roleName(naming.words, first));
     case 'parking': {
       const [one = first, other = first] = first.split(' ');
       return say.parking[answered.vehicle](spotName(naming, [one, other]));
     }
     case 'reroll':
-      return by(naming, step, questions.reroll.options[first] ?? first);
+      return by(naming, step, known(questions.reroll.options, first) ?? first);
     case 'standing': {
       const names = values.map(each => (each === 'nobody' ? questions.standing.nobody : whoName(naming, whoOf(each))));
       return say.standing(naming.words.common.list(names));
@@ -156,9 +158,6 @@ function tellAnswer(naming: Naming, step: StepDone, value: string | readonly str
       return answered satisfies never;
   }
 }
-
-type Texts = Readonly<Record<string, string>>;
-type Roles = Readonly<Record<string, { readonly name: string }>>;
 
 /** Answers about standing are written `who space`. */
 function whoOf(answer: string): string {

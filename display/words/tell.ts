@@ -1,4 +1,5 @@
 import type { Cause, GameEvent, Space } from '../../server/web/wire.js';
+import { roleName } from '../words/specialist.js';
 import { edgeSide, type Naming, placeWithin, towardName, whoName } from './place.js';
 
 /** One link in the chain of "why?": a sentence, and the space it is about for the die symbols beside it. */
@@ -85,7 +86,7 @@ function sentenceOf(naming: Naming, event: GameEvent): string | null {
     case 'vehicleMoved':
       return say.vehicleMoved[event.vehicle];
     case 'specialistTaken':
-      return say.specialistTaken(name(event.who), naming.words.rules.roles[event.role].name);
+      return say.specialistTaken(name(event.who), roleName(naming.words, event.role));
     case 'tookHold':
       return say.tookHold[event.what](name(event.who));
     case 'letGo':

@@ -12,6 +12,7 @@ import type {
   RuleSetId,
   Variant,
 } from '../../../server/web/wire.js';
+import { known } from '../../known.js';
 
 /** A game being chosen. It remembers wishes a rule set cannot fulfil, so that going back and forth loses nothing. */
 export interface GameDraft {
@@ -70,7 +71,9 @@ function usable(kept: Partial<GameDraft>, fresh: GameDraft): Partial<GameDraft> 
   const isMember = (value: Partial<CrewMember> | null) => isWord(value?.id);
   const isUsable = (name: string, value: unknown) => {
     if (name === 'crew') return Array.isArray(value) && value.every(isMember);
-    return Array.isArray(fresh[name as keyof GameDraft]) ? Array.isArray(value) && value.every(isWord) : isWord(value);
+    return Array.isArray(known<unknown>({ ...fresh }, name))
+      ? Array.isArray(value) && value.every(isWord)
+      : isWord(value);
   };
   return Object.fromEntries(Object.entries(kept).filter(([name, value]) => isUsable(name, value)));
 }

@@ -1,6 +1,8 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Board, TableState } from '../../../server/web/wire.js';
+import { FpElement } from '../../fp-element.js';
+import { known } from '../../known.js';
 import '../../board/fp-board.js';
 import { icon } from '../../icons.js';
 import { shared } from '../../styles.js';
@@ -9,7 +11,7 @@ import { cards } from './card.js';
 
 /** The boards as pictures. */
 @customElement('fp-board-list')
-export class FpBoardList extends LitElement {
+export class FpBoardList extends FpElement {
   static override styles = [
     shared,
     cards,
@@ -79,9 +81,9 @@ export class FpBoardList extends LitElement {
     return html`<button class="card" role="radio" aria-checked=${isChosen} data-id=${board.id} @click=${() => this.choose(board.id)}>
       ${isChosen ? html`<span class="tick">${icon('tick')}</span>` : nothing}
       <span class="head">
-        <b>${words.rules.boards[board.id]?.name ?? board.name}</b><span class="fine">${this.facts(board)}</span>
+        <b>${known(words.rules.boards, board.id)?.name ?? board.name}</b><span class="fine">${this.facts(board)}</span>
       </span>
-      ${this.boards.length === 1 ? html`<span class="says">${words.rules.boards[board.id]?.says}</span>` : nothing}
+      ${this.boards.length === 1 ? html`<span class="says">${known(words.rules.boards, board.id)?.says}</span>` : nothing}
       <fp-board picture .board=${board} .table=${this.printed ? printedTable(board) : {}}></fp-board>
     </button>`;
   }

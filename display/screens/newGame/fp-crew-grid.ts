@@ -1,11 +1,13 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { CrewMember } from '../../../server/web/wire.js';
 import { pawnsOf } from '../../crew.js';
+import { FpElement } from '../../fp-element.js';
 import { icon } from '../../icons.js';
 import { shared } from '../../styles.js';
 import { picture } from '../../tokens/draw.js';
 import { firefighter } from '../../tokens/firefighter.js';
+import { colourName, roleName } from '../../words/index.js';
 import { Speaking } from '../../words/language.js';
 import { cards } from './card.js';
 import { COLOURS, type castingOf } from './draft.js';
@@ -19,7 +21,7 @@ declare global {
 
 /** The six firefighters: those who play, in colour and in seat order, and those who could. */
 @customElement('fp-crew-grid')
-export class FpCrewGrid extends LitElement {
+export class FpCrewGrid extends FpElement {
   static override styles = [
     shared,
     cards,
@@ -119,7 +121,7 @@ export class FpCrewGrid extends LitElement {
   private tile(who: string, seat: number) {
     const { words } = this.speaking;
     const member = this.crew.find(one => one.id === who);
-    const colour = words.crew.colours[who] ?? who;
+    const colour = colourName(words, who);
     const pawn = member ? pawnsOf(this.crew)(who) : { colour: who, initial: colour.slice(0, 1) };
     const isNamed = member?.name !== undefined && member.name !== '';
     return html`<button
@@ -137,9 +139,9 @@ export class FpCrewGrid extends LitElement {
   }
 
   private roleOf({ role }: CrewMember): string {
-    const { rules, screens } = this.speaking.words;
+    const { screens } = this.speaking.words;
     if (this.casting === 'mustBeDealt' || (this.casting === 'dealt' && !role)) return screens.newGame.deal.dealt.name;
-    return role ? rules.roles[role].name : screens.firefighter.chooseLater;
+    return role ? roleName(this.speaking.words, role) : screens.firefighter.chooseLater;
   }
 
   private tap(who: string): void {

@@ -1,7 +1,10 @@
 import type { PropertyValues } from 'lit';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { CrewMember, Role, Specialist } from '../../../server/web/wire.js';
+import { FpElement } from '../../fp-element.js';
+import { known } from '../../known.js';
+import { colourName } from '../../words/index.js';
 import '../../controls/fp-letters.js';
 import '../../controls/fp-segments.js';
 import '../../controls/fp-sheet.js';
@@ -28,7 +31,7 @@ const LATER = 'later';
 
 /** The sheet of one firefighter: name, specialist, seat. Whatever was typed holds, however the sheet is closed. */
 @customElement('fp-firefighter')
-export class FpFirefighter extends LitElement {
+export class FpFirefighter extends FpElement {
   static override styles = [shared, firefighterStyles];
 
   @property({ attribute: false }) member!: CrewMember;
@@ -49,7 +52,7 @@ export class FpFirefighter extends LitElement {
     const { words } = this.speaking;
     const { firefighter } = words.screens;
     const { id } = this.member;
-    const heading = firefighter.title(words.crew.colours[id] ?? id, words.crew.shapes[id] ?? '');
+    const heading = firefighter.title(colourName(words, id), known(words.crew.shapes, id) ?? '');
     const hasRoles = this.roles.length > 0;
     return html`<fp-sheet ?wide=${hasRoles} .heading=${heading} @fp-close=${this.closeKeepingName}>
       ${hasRoles ? this.parts() : nothing}

@@ -1,6 +1,8 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { RuleSetEntry } from '../../../server/web/wire.js';
+import { FpElement } from '../../fp-element.js';
+import { known } from '../../known.js';
 import '../../controls/fp-segments.js';
 import { icon } from '../../icons.js';
 import { shared } from '../../styles.js';
@@ -15,7 +17,7 @@ declare global {
 
 /** The rule sets as cards; the chosen one unfolds its levels. */
 @customElement('fp-rule-list')
-export class FpRuleList extends LitElement {
+export class FpRuleList extends FpElement {
   static override styles = [
     shared,
     cards,
@@ -96,7 +98,7 @@ export class FpRuleList extends LitElement {
   private card(entry: RuleSetEntry) {
     const { sets } = this.speaking.words.rules;
     const isChosen = entry.id === this.chosen;
-    const said = sets[entry.id] ?? { name: entry.id, says: '' };
+    const said = known(sets, entry.id) ?? { name: entry.id, says: '' };
     return html`<button class="card" role="radio" aria-checked=${isChosen} data-id=${entry.id} @click=${() => this.tell({ set: entry.id })}>
         ${isChosen ? html`<span class="tick">${icon('tick')}</span>` : nothing}
         <b>${said.name}</b><span class="says">${said.says}</span>
@@ -106,7 +108,7 @@ export class FpRuleList extends LitElement {
 
   private levels(entry: RuleSetEntry) {
     const { rules, screens } = this.speaking.words;
-    const options = entry.levels.map(id => ({ id, name: rules.levels[id]?.name ?? id }));
+    const options = entry.levels.map(id => ({ id, name: known(rules.levels, id)?.name ?? id }));
     return html`<div class="levels">
       <fp-segments
         .label=${screens.newGame.level}
@@ -114,7 +116,7 @@ export class FpRuleList extends LitElement {
         .chosen=${this.level ?? ''}
         @fp-pick=${(event: CustomEvent<string>) => this.tell({ level: event.detail })}
       ></fp-segments>
-      <p>${rules.levels[this.level ?? '']?.says ?? ''}</p>
+      <p>${known(rules.levels, this.level)?.says ?? ''}</p>
     </div>`;
   }
 

@@ -1,5 +1,6 @@
 import type { RuleSetEntry } from '../../../server/web/wire.js';
 import type { Option } from '../../controls/fp-options.js';
+import { known } from '../../known.js';
 import type { Words } from '../../words/index.js';
 import { castingOf, type GameDraft, houseOf, toggled, withHouseRule, withVariant } from './draft.js';
 
@@ -49,7 +50,7 @@ type Choices = Readonly<Record<string, { readonly name: string; readonly says: s
 
 function one(id: string, label: string, choices: Choices, chosen: string, choose: DraftRow['choose']): DraftRow {
   const options = Object.entries(choices).map(([key, choice]) => ({ id: key, ...choice }));
-  return { id, label, value: choices[chosen]?.name ?? chosen, options, chosen: [chosen], isMany: false, choose };
+  return { id, label, value: known(choices, chosen)?.name ?? chosen, options, chosen: [chosen], isMany: false, choose };
 }
 
 function many(
@@ -64,13 +65,13 @@ function many(
   if (offered.length === 0) return false;
   const say = words.screens.newGame;
   const chosen = offered.filter(key => wished.includes(key));
-  const options = offered.map(key => ({ id: key, ...(choices[key] ?? { name: key, says: '' }) }));
+  const options = offered.map(key => ({ id: key, ...(known(choices, key) ?? { name: key, says: '' }) }));
   return { id, label, value: summary(), options, chosen, isMany: true, choose };
 
   function summary(): string {
     const [first] = chosen;
     if (first === undefined) return say.none;
     if (chosen.length === offered.length && offered.length > 1) return say.all;
-    return chosen.length === 1 ? (choices[first]?.name ?? first) : say.some(chosen.length, offered.length);
+    return chosen.length === 1 ? (known(choices, first)?.name ?? first) : say.some(chosen.length, offered.length);
   }
 }

@@ -1,5 +1,14 @@
 import type { Words } from '../catalogue.js';
 
+export const trouble: Words['trouble'] = {
+  title: 'Diese Ansicht lässt sich nicht zeigen',
+  says: 'Das Spiel ist gesichert, auf dem Tisch ändert sich nichts. Geht zum Start oder ladet die Seite neu.',
+  saysUndo: 'Das Spiel ist gesichert. „Rückgängig“ nimmt den letzten Schritt zurück; oft geht es ohne ihn wieder.',
+  start: 'Zum Start',
+  again: 'Neu laden',
+  what: message => `Was schiefging: ${message}`,
+};
+
 export const common: Words['common'] = {
   back: 'Zurück',
   close: 'Schließen',

@@ -1,6 +1,6 @@
 import type { Words } from '../catalogue.js';
 import { actions } from './actions.js';
-import { common } from './common.js';
+import { common, trouble } from './common.js';
 import { crew } from './crew.js';
 import { events } from './events.js';
 import { instructions } from './instructions.js';
@@ -25,4 +25,5 @@ export const de: Words = {
   refusals,
   rules,
   screens,
+  trouble,
 };

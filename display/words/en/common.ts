@@ -1,3 +1,13 @@
+/** In place of a screen that could not be drawn. */
+export const trouble = {
+  title: 'This screen could not be drawn',
+  says: 'The game is kept, and nothing on the table changes. Go back to the start, or load the page again.',
+  saysUndo: 'The game is kept. Undo takes the last step back; the screen may work again without it.',
+  start: 'Back to the start',
+  again: 'Load again',
+  what: (message: string) => `What went wrong: ${message}`,
+};
+
 export const common = {
   back: 'Back',
   close: 'Close',

@@ -1,5 +1,5 @@
 import { actions } from './actions.js';
-import { common } from './common.js';
+import { common, trouble } from './common.js';
 import { crew } from './crew.js';
 import { events } from './events.js';
 import { instructions } from './instructions.js';
@@ -24,4 +24,5 @@ export const en = {
   refusals,
   rules,
   screens,
+  trouble,
 };
