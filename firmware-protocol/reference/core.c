@@ -13,6 +13,7 @@
 #include "message.h"
 #include "panel.h"
 #include "queue.h"
+#include "sensor.h"
 #include "tower.h"
 
 #define SECOND 1000
@@ -48,12 +49,19 @@ static void send_reply(uint32_t number, const char *reason) {
 }
 
 static void send_heartbeat(void) {
+  struct dice count = panel_count();
   speak("HB ");
   line_number(now);
   line_field(" q=", queue_waiting());
   line_field(" bad=", bad);
+  if (count.d6 != FACE_NONE) line_field(" d6=", count.d6);
+  if (count.d8 != FACE_NONE) line_field(" d8=", count.d8);
   line_end();
 }
+
+_Static_assert(sizeof("CAP fw=" TOWER_FIRMWARE " dice=d6,d8 btn=9 cue=" BOARD_CUES
+                      " line=80 q=8 src=die,hand,rng*FFFF") <= LINE_LIMIT + 1,
+               "CAP is too long: every tower has `ask`, so leave it out of BOARD_CUES");
 
 static void send_capabilities(void) {
   speak("CAP fw=" TOWER_FIRMWARE " dice=d6,d8");
@@ -61,6 +69,7 @@ static void send_capabilities(void) {
   line_text(" cue=" BOARD_CUES);
   line_field(" line=", LINE_LIMIT);
   line_field(" q=", QUEUE_PLACES);
+  line_text(sensor_is_there() ? " src=die,hand,rng" : " src=hand,rng");
   line_end();
 }
 
@@ -101,7 +110,7 @@ bool tower_is_linked(void) { return session != IDLE; }
 
 static uint8_t face_or_doubt(uint8_t face, uint8_t last) { return face <= last ? face : FACE_UNREADABLE; }
 
-bool tower_report_roll(struct dice dice) {
+bool tower_report_roll(struct dice dice, enum source source) {
   /* A line that no host can read would be repeated for ever, so a sensor's nonsense is made a doubtful die here. */
   dice.d6 = face_or_doubt(dice.d6, 6);
   dice.d8 = face_or_doubt(dice.d8, 8);
@@ -109,7 +118,7 @@ bool tower_report_roll(struct dice dice) {
   bool is_doubtful = dice.d6 == FACE_UNREADABLE || dice.d8 == FACE_UNREADABLE;
   if (!is_doubtful) dice.why = WHY_UNSAID;
   else if (dice.why == WHY_UNSAID || dice.why > WHY_SENSOR) dice.why = WHY_SENSOR;
-  return queue_take((struct event){EVENT_ROLL, now, {.roll = {dice, ask}}});
+  return queue_take((struct event){EVENT_ROLL, now, {.roll = {dice, ask, source}}});
 }
 
 bool tower_report_button(uint8_t number, bool down) {
@@ -118,6 +127,10 @@ bool tower_report_button(uint8_t number, bool down) {
 
 bool tower_report_fault(enum fault code, uint16_t number) {
   return queue_take((struct event){EVENT_FAULT, now, {.fault = {code, number}}});
+}
+
+void tower_report_count(void) {
+  if (session != IDLE) send_heartbeat();
 }
 
 static void become_idle(void) {

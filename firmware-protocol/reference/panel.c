@@ -65,24 +65,39 @@ static void draw_light(void) {
   board_light(c.red, c.green, c.blue);
 }
 
+struct dice panel_count(void) { return entry; }
+
 static bool is_entering(void) { return entry.d6 != FACE_NONE || entry.d8 != FACE_NONE; }
 
 static void clear_entry(void) { entry.d6 = entry.d8 = FACE_NONE; }
+
+/* The entry is given up: by a person, by a mistake, or because nobody came back to it. */
+static void drop_entry(struct colour colour, uint16_t ms) {
+  clear_entry();
+  tower_report_count();
+  show_for(colour, ms);
+}
 
 /* Each press counts the die one face up. Beyond the last face it is a mistake, and the entry starts anew. */
 static void count(uint8_t *face, uint8_t last, struct colour colour) {
   entered_at = now;
   if (*face == last) {
-    clear_entry();
-    show_for(red, REFUSED_MS);
+    drop_entry(red, REFUSED_MS);
     return;
   }
   *face += 1;
+  tower_report_count();
   show_for(colour, FLASH_MS);
 }
 
-static void report_roll(struct dice dice) {
-  if (!tower_report_roll(dice)) show_for(red, REFUSED_MS);
+static void report_roll(struct dice dice, enum source source) {
+  if (!tower_report_roll(dice, source)) show_for(red, REFUSED_MS);
+}
+
+/* The roll ends its count at the table; only where there was no place for it is that told by itself. */
+static void confirm_entry(void) {
+  if (!tower_report_roll(entry, SOURCE_HAND)) drop_entry(red, REFUSED_MS);
+  clear_entry();
 }
 
 /* True if the press was meant for the panel: the host does not hear of it, nor of its release. */
@@ -99,13 +114,11 @@ static bool is_own_press(uint8_t button) {
       return true;
     case BUTTON_CONFIRM:
       if (!is_entering()) return false;
-      report_roll(entry);
-      clear_entry();
+      confirm_entry();
       return true;
     case BUTTON_UNDO:
       if (!is_entering()) return false;
-      clear_entry();
-      show_for(blue, FLASH_MS);
+      drop_entry(blue, FLASH_MS);
       return true;
     default:
       return false;
@@ -168,7 +181,7 @@ static void roll_electronically(void) {
   }
   if (dice.d6 == FACE_NONE) return; /* once in a quarter of a million: gather again */
   rolling = false;
-  report_roll(dice);
+  report_roll(dice, SOURCE_RNG);
 }
 
 void panel_tick(uint32_t moment) {
@@ -176,10 +189,7 @@ void panel_tick(uint32_t moment) {
   watch_buttons();
   if (rolling) roll_electronically();
   struct dice dice;
-  if (sensor_read(&dice)) report_roll(dice);
-  if (is_entering() && now - entered_at >= FORGET_MS) {
-    clear_entry();
-    show_for(red, REFUSED_MS);
-  }
+  if (sensor_read(&dice)) report_roll(dice, SOURCE_DIE);
+  if (is_entering() && now - entered_at >= FORGET_MS) drop_entry(red, REFUSED_MS);
   if (now % 8 == 0) draw_light(); /* often enough for eyes */
 }

@@ -64,6 +64,21 @@ static void send_face(const char *name, uint8_t face) {
   else line_number(face);
 }
 
+static void send_reason(enum why why) {
+  static const char *const reasons[] = {"tilt", "none", "two", "slow", "sensor"};
+  if (why == WHY_UNSAID) return;
+  line_text(" why=");
+  line_text(reasons[why - 1]);
+}
+
+/* `why` says already that a sensor saw the dice, and with both the line could be too long. */
+static void send_source(const struct event *event) {
+  static const char *const sources[] = {"die", "hand", "rng"};
+  if (event->kind != EVENT_ROLL || event->what.roll.dice.why != WHY_UNSAID) return;
+  line_text(" src=");
+  line_text(sources[event->what.roll.source]);
+}
+
 static void send_fault(enum fault code, uint16_t number) {
   switch (code) {
     case FAULT_FULL:
@@ -79,14 +94,13 @@ static void send_fault(enum fault code, uint16_t number) {
 }
 
 static void send_what(const struct event *event) {
-  static const char *const reasons[] = {"", " why=tilt", " why=none", " why=two", " why=slow", " why=sensor"};
   switch (event->kind) {
     case EVENT_ROLL:
       line_text(" ROLL");
       send_face(" d6=", event->what.roll.dice.d6);
       send_face(" d8=", event->what.roll.dice.d8);
       line_field(" ask=", event->what.roll.ask);
-      line_text(reasons[event->what.roll.dice.why]);
+      send_reason(event->what.roll.dice.why);
       break;
     case EVENT_BUTTON:
       line_field(" BTN n=", event->what.button.number);
@@ -105,6 +119,7 @@ void queue_send_oldest(uint32_t boot, uint32_t now) {
   line_hex(boot, 8);
   send_what(&places[oldest]);
   line_field(" t=", places[oldest].at);
+  send_source(&places[oldest]);
   line_end();
 
   sent_at = now;

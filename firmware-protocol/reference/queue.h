@@ -18,6 +18,7 @@ struct event {
     struct {
       struct dice dice;
       uint16_t ask;
+      enum source source;
     } roll;
     struct {
       uint8_t number;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define TOWER_FIRMWARE "1.0.0"
+#define TOWER_FIRMWARE "1.1.0"
 #define TOWER_ID_LIMIT 12
 
 /* A die shows 1 to 6 or 1 to 8, or one of these. */
@@ -20,6 +20,9 @@ struct dice {
   uint8_t d8;
   enum why why; /* said if a die is unreadable */
 };
+
+/* Where faces come from, in the words of the protocol. */
+enum source { SOURCE_DIE, SOURCE_HAND, SOURCE_RNG };
 
 /* FULL: events were refused, `number` of them. STUCK: button `number` is held for too long. EEPROM: starts are not counted. */
 enum fault { FAULT_FULL, FAULT_STUCK, FAULT_EEPROM };
@@ -36,8 +39,11 @@ void tower_tick(uint32_t now);
 bool tower_is_linked(void);
 
 /* Something happened. False: the queue is full, nothing was taken, and whoever is at the table must be shown so. */
-bool tower_report_roll(struct dice dice);
+bool tower_report_roll(struct dice dice, enum source source);
 bool tower_report_button(uint8_t number, bool down);
 bool tower_report_fault(enum fault code, uint16_t number);
+
+/* The count on the panel has changed. It is shown at the table while it grows; nothing is lost if nobody listens. */
+void tower_report_count(void);
 
 #endif

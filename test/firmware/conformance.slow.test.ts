@@ -48,6 +48,17 @@ describe('the reference firmware with a sensor in its seam', () => {
     expect(verdicts.length).toBeGreaterThan(5);
   });
 
+  test('says that its faces are read off dice, or entered by hand, or drawn', () => {
+    const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
+    const bench = powerOnBench({ flash, eeprom });
+    linkUp(bench);
+    bench.say('CAP');
+    expect(bench.heard()).toMatchObject([{ kind: 'capabilities', sources: ['die', 'hand', 'rng'] }]);
+    eeprom.memory.set([1, 3, 8, 0], 512);
+    bench.run(50);
+    expect(bench.heard()).toMatchObject([{ kind: 'roll', d6: 3, d8: 8, source: 'die' }]);
+  });
+
   test('takes a face no die has for a doubtful one', () => {
     const eeprom = new EEPROMMemoryBackend(EEPROM_BYTES);
     const bench = powerOnBench({ flash, eeprom });

@@ -22,13 +22,13 @@ test('keys typed at the terminal press the buttons of the real firmware, and its
     await until(() => towers.links().some(link => link.code === 'linked'));
     input.write('3 5\n');
     await until(() => inbox.events.length === 1);
-    expect(inbox.events[0]?.message).toMatchObject({ kind: 'roll', d6: 3, d8: 5 });
+    expect(inbox.events[0]?.message).toMatchObject({ kind: 'roll', d6: 3, d8: 5, source: 'hand' });
     input.write('u\n');
     await until(() => inbox.events.length === 3);
     expect(inbox.events[1]?.message).toMatchObject({ kind: 'button', button: 2, action: 'down' });
     input.write('r\n');
     await until(() => inbox.events.length === 4);
-    expect(inbox.events[3]?.message).toMatchObject({ kind: 'roll' });
+    expect(inbox.events[3]?.message).toMatchObject({ kind: 'roll', source: 'rng' });
     input.write('? 5\n');
     await until(() => printed.some(text => text.includes('no sensor')));
     await until(() => printed.includes('  * the light is green'));

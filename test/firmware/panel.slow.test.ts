@@ -94,6 +94,48 @@ describe('the panel of the reference tower', () => {
     expect(new Set(rolls.map(roll => roll[7])).size).toBeGreaterThanOrEqual(7);
   });
 
+  test('it says what it is: dice are counted by hand or drawn, and every roll says which', () => {
+    const bench = linked();
+    bench.say('CAP');
+    expect(bench.heard()).toMatchObject([{ kind: 'capabilities', sources: ['hand', 'rng'] }]);
+    bench.tap('countD6', 2);
+    bench.tap('confirm');
+    expect(bench.heard().find(({ kind }) => kind === 'roll')).toMatchObject({ d6: 2, source: 'hand' });
+    takeAll(bench);
+    bench.tap('roll');
+    bench.run(600);
+    expect(bench.heard().find(({ kind }) => kind === 'roll')).toMatchObject({ source: 'rng' });
+  });
+
+  test('a count in progress is sent at once at every press, and when it is taken back', () => {
+    const bench = linked();
+    const countsAfter = (act: () => void) => {
+      bench.heard();
+      act();
+      return bench.heard().flatMap(message => (message.kind === 'heartbeat' ? [[message.d6, message.d8]] : []));
+    };
+    expect(countsAfter(() => bench.tap('countD6', 2))).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ]);
+    expect(countsAfter(() => bench.tap('countD8'))).toEqual([[2, 1]]);
+    expect(countsAfter(() => bench.say('PING'))).toEqual([[2, 1]]);
+    expect(countsAfter(() => bench.tap('undo'))).toEqual([[undefined, undefined]]);
+    expect(countsAfter(() => bench.tap('countD6', 7)).at(-1)).toEqual([undefined, undefined]);
+    bench.tap('countD8', 3);
+    // The roll itself ends the count.
+    expect(countsAfter(() => bench.tap('confirm'))).toEqual([]);
+    expect(countsAfter(() => bench.say('PING'))).toEqual([[undefined, undefined]]);
+  });
+
+  test('nobody is told of a count while nobody listens', () => {
+    const bench = powerOn();
+    bench.run(1200);
+    bench.heard();
+    bench.tap('countD6', 3);
+    expect(bench.heard().filter(({ kind }) => kind === 'heartbeat')).toEqual([]);
+  });
+
   test('a full queue refuses with a red light and reports how many it refused', () => {
     const bench = linked();
     bench.tap('undo', 3);

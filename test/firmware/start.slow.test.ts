@@ -70,7 +70,7 @@ describe('starts of the reference tower', () => {
       bench.reset();
       bench.run(1200);
       const [cutLine, greeting] = bench.heardText().split('\n');
-      expect('CAP fw=1.0.0 dice=d6,d8 btn=2 cue=led,buz,ask line=80 q=8*974B').toContain(cutLine);
+      expect('CAP fw=1.1.0 dice=d6,d8 btn=2 cue=led,buz,ask line=80 q=8 src=hand,rng*395C').toContain(cutLine);
       expect(greeting).toMatch(/^TOWER 1 id=/);
     }
   });

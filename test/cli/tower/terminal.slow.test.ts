@@ -37,7 +37,7 @@ async function until(what: string, isTrue: () => boolean): Promise<void> {
 test('a person at the terminal rolls, breaks the wire, pulls the plug, and nothing is lost or doubled', async () => {
   const keyboard = new PassThrough();
   const printed: string[] = [];
-  const program = runTerminal(makeVirtualTower('TERMINAL'), path, {
+  const program = runTerminal(makeVirtualTower('TERMINAL', ['hand', 'rng']), path, {
     input: keyboard,
     print: text => printed.push(text),
   });
@@ -82,7 +82,7 @@ test('a person at the terminal rolls, breaks the wire, pulls the plug, and nothi
   await towers.stop();
 
   expect(inbox.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 1]);
-  expect(inbox.events[0]?.message).toMatchObject({ d6: 3, d8: 5, ask: 7 });
+  expect(inbox.events[0]?.message).toMatchObject({ d6: 3, d8: 5, ask: 7, source: 'hand' });
   expect(inbox.events[5]?.message).toMatchObject({ d6: 'unreadable', d8: 2, why: 'tilt' });
   expect(printed.at(-1)).toContain('means nothing');
 });
