@@ -154,7 +154,7 @@ function parkingFaults(board: Board): string[] {
       const [a, b] = spot.spaces;
       if (![a, b].every(space => isOnRing(board, space))) faults.push(`the ${vehicle} cannot park at ${a} ${b}`);
       else if (distance(a, b) !== 1) faults.push(`the ${vehicle} spot ${a} ${b} is not two spaces side by side`);
-      if (vehicle === 'engine' && !(spot.quadrant && board.quadrants[spot.quadrant])) {
+      if (vehicle === 'engine' && !Object.hasOwn(board.quadrants, spot.quadrant ?? '')) {
         faults.push(`the engine spot ${a} ${b} has no quadrant`);
       }
     }

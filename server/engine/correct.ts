@@ -174,7 +174,7 @@ function correctPawn(world: World, change: Extract<Correction, { set: 'firefight
   if (change.carrying && !['victim', 'hazmat'].includes(change.carrying)) return `nobody carries ${change.carrying}`;
   return turnUpByTelling(world, () => {
     if (change.at !== undefined) pawn.at = at;
-    if (change.role !== undefined && world.rules.roles[change.role]) pawn.role = change.role;
+    if (change.role !== undefined && Object.hasOwn(world.rules.roles, change.role)) pawn.role = change.role;
     if (change.carrying !== undefined) pawn.carrying = change.carrying;
     if (change.leading !== undefined) pawn.leading = change.leading;
     if (change.down !== undefined) pawn.isDown = change.down;

@@ -35,7 +35,7 @@ export function newPawn(rules: RuleSet, id: string, role?: Role): Pawn {
   return {
     id,
     at: NOWHERE,
-    role: role && rules.roles[role] ? role : null,
+    role: role && Object.hasOwn(rules.roles, role) ? role : null,
     ap: null,
     saved: 0,
     freeAp: 0,

@@ -2,6 +2,7 @@ import type { GameEvent } from '../engine/index.js';
 import { supplies } from '../engine/index.js';
 import type { GameLog } from './gameLog.js';
 import { currentStep } from './gameLog.js';
+import { instantOf } from './instant.js';
 import type { GameFigures, TurnFigures } from './tableView.js';
 
 /** The game told in figures, up to the step it stands at. */
@@ -13,7 +14,7 @@ export function figuresOf(log: GameLog): GameFigures {
   const endedAt = inputs.at(-1)?.at ?? log.startedAt;
   return {
     turns: state.turnNumber,
-    minutes: Math.round((Date.parse(endedAt) - Date.parse(log.startedAt)) / 60_000),
+    minutes: Math.round((Date.parse(instantOf(endedAt)) - Date.parse(instantOf(log.startedAt))) / 60_000),
     rescued: state.table.rescued?.victims ?? 0,
     lost: state.table.lost?.victims ?? 0,
     explosions: events.filter(event => event.type === 'exploded').length,

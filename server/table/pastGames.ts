@@ -2,6 +2,7 @@ import { stepDone } from './answered.js';
 import type { Entry, StoredEntry, TimedEntry } from './entry.js';
 import type { GameLog } from './gameLog.js';
 import { stepAt } from './gameLog.js';
+import { instantOf } from './instant.js';
 import type { StoredGame } from './store.js';
 import type { PastGame, PastGameView } from './tableView.js';
 import { gameView } from './view.js';
@@ -24,7 +25,7 @@ const PLAYED: readonly Entry['kind'][] = ['begin', 'input', 'amend', 'goTo', 're
 export function formatGameFile(id: string, stored: readonly StoredEntry[]): GameFile {
   const entries = stored
     .filter(({ entry }) => entry === null || PLAYED.includes(entry.kind))
-    .map(({ at, entry }) => ({ at, entry: entry ?? ({ kind: 'unreadable' } as const) }));
+    .map(({ at, entry }) => ({ at: instantOf(at), entry: entry ?? ({ kind: 'unreadable' } as const) }));
   return { watchroom: 'game', version: 1, id, entries };
 }
 
@@ -43,7 +44,7 @@ export function gameFileName(stored: readonly StoredEntry[]): string {
 
 /** The day as the house counts it, not as Greenwich does. */
 function dayOf(at: string): string {
-  const day = new Date(at);
+  const day = new Date(instantOf(at));
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
   return parts.map(part => String(part).padStart(2, '0')).join('-');
 }
@@ -52,8 +53,8 @@ export function pastGame({ id, startedAt, lastAt, setup, outcome }: StoredGame):
   const board = setup?.board ?? '';
   return {
     id,
-    startedAt,
-    endedAt: outcome.result === null ? null : lastAt,
+    startedAt: instantOf(startedAt),
+    endedAt: outcome.result === null ? null : instantOf(lastAt),
     rules: setup?.rules.set ?? '',
     board: typeof board === 'string' ? board : board.id,
     crew: setup?.crew ?? [],
@@ -82,5 +83,10 @@ export function pastGameView(log: GameLog, step: number): PastGameView | null {
     },
     looseRolls: [],
   };
-  return { game: gameView(shown), steps: log.steps.length - 1, at: recorded?.at ?? log.startedAt, stops: log.stops };
+  return {
+    game: gameView(shown),
+    steps: log.steps.length - 1,
+    at: instantOf(recorded?.at ?? log.startedAt),
+    stops: log.stops,
+  };
 }

@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { isInstant } from '../table/instant.js';
 import type { GameFile } from '../table/pastGames.js';
 import { deed, input } from './schemas/input.js';
 import { clientMessage, command, commandRequest, gameFile, hello } from './schemas/message.js';
@@ -12,7 +13,12 @@ export interface CommandRequest {
 }
 
 /** Nothing is coerced, added or left out: what does not have the form is refused as it came. */
-const ajv = new Ajv({ schemas: [deed, input, setup, command], validateSchema: false, addUsedSchema: false });
+const ajv = new Ajv({
+  schemas: [deed, input, setup, command],
+  formats: { instant: isInstant },
+  validateSchema: false,
+  addUsedSchema: false,
+});
 
 export const isHello = checking<Hello>(hello);
 export const isClientMessage = checking<ClientMessage>(clientMessage);

@@ -106,6 +106,46 @@ describe('past games', () => {
   });
 });
 
+describe('a day that no calendar has', () => {
+  const begin = {
+    setup: { rules: { set: 'family' }, board: 'front', crew: [{ id: 'red' }] },
+    dice: 'rolled',
+    markers: 'drawn',
+  };
+  const entries = (at: string) => [{ at, entry: { kind: 'begin', ...begin } }];
+
+  test.each([
+    '9999-99-99T00:00:00.000Z',
+    '2026-02-30T12:00:00.000Z',
+    '2026-01-01T24:30:00.000Z',
+    '+275760-09-13T00:00:00.001Z',
+    '2026-01-01',
+  ])('is not taken from a file: %s', async at => {
+    const { app } = await openHouse();
+    const bring = (moment: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/tables/table-1/games',
+        headers: HERE,
+        payload: { watchroom: 'game', version: 1, id: 'x', entries: entries(moment) },
+      });
+    expect((await bring(at)).json()).toMatchObject({ error: { code: 'malformed' } });
+    expect((await bring('2024-02-29T23:59:59.999Z')).statusCode).toBe(201);
+  });
+
+  test('and stands in an old record is shown as one that can be read', async () => {
+    const { app, session } = await openHouse();
+    session.addGame('odd', entries('9999-99-99T00:00:00.000Z') as unknown as Parameters<typeof session.addGame>[1]);
+    const get = (path: string) => app.inject({ url: `/api/v1/tables/table-1/games${path}`, headers: HERE });
+    const { games } = (await get('')).json();
+    expect(new Date(games[0].startedAt).toISOString()).toBe(games[0].startedAt);
+    expect((await get('/odd')).json().at).toBe(games[0].startedAt);
+    const file = await get('/odd/file');
+    expect(file.headers['content-disposition']).toMatch(/watchroom-\d{4}-\d\d-\d\d-family\.json/);
+    expect(file.json().entries[0].at).toBe(games[0].startedAt);
+  });
+});
+
 describe('the doors', () => {
   test('let a guest play at their table and do nothing else', async () => {
     const { app, session } = await houseWithGame({ access: { pin: PIN } });

@@ -52,7 +52,7 @@ function depart(
   world[vehicle] = to;
   world.emit({ type: 'vehicleMoved', vehicle, to: (spots[to] as Spot).names });
   for (const rider of riders) {
-    const exit = exits[rider];
+    const exit = Object.hasOwn(exits, rider) ? exits[rider] : undefined;
     const pawn = world.pawn(rider);
     if (!exit || !pawn) continue;
     world.emit({ type: 'firefighterMoved', who: rider, from: nameOf(plan, pawn.at), to: exit });

@@ -1,5 +1,18 @@
 import { ROLES } from '../../engine/rules.js';
-import { count, edge, exactly, is, listOf, oneOfWords, orNull, space, vehicleSpot, word } from './places.js';
+import {
+  count,
+  edge,
+  exactly,
+  is,
+  label,
+  listOf,
+  name,
+  oneOfWords,
+  orNull,
+  space,
+  vehicleSpot,
+  who,
+} from './places.js';
 
 const load = oneOfWords('victim', 'treated', 'hazmat');
 const vehicle = oneOfWords('engine', 'ambulance');
@@ -23,8 +36,8 @@ export const deed = {
         do: is('drive'),
         vehicle,
         to: vehicleSpot,
-        riders: listOf(word, 8),
-        exit: { type: 'object', additionalProperties: space, maxProperties: 8, propertyNames: word },
+        riders: listOf(who, 8),
+        exit: { type: 'object', additionalProperties: space, maxProperties: 8, propertyNames: who },
       },
       ['riders', 'exit'],
     ),
@@ -45,7 +58,7 @@ export const deed = {
 };
 
 /** Who is commanded does not command in turn: a schema that led back to itself could be nested without end. */
-const action = { anyOf: [{ $ref: 'deed' }, exactly({ do: is('command'), who: word, action: { $ref: 'deed' } })] };
+const action = { anyOf: [{ $ref: 'deed' }, exactly({ do: is('command'), who, action: { $ref: 'deed' } })] };
 
 const correction = {
   anyOf: [
@@ -60,7 +73,7 @@ const correction = {
     exactly(
       {
         set: is('firefighter'),
-        who: word,
+        who,
         at: orNull(space),
         role,
         carrying: orNull(oneOfWords('victim', 'hazmat')),
@@ -74,11 +87,11 @@ const correction = {
     ),
     exactly({ set: is('vehicle'), vehicle, to: vehicleSpot }),
     exactly({ set: oneOfWords('rescued', 'lost'), victims: count, falseAlarms: count }, ['victims', 'falseAlarms']),
-    exactly({ set: is('turn'), who: word, phase: oneOfWords('actions', 'fire') }),
+    exactly({ set: is('turn'), who, phase: oneOfWords('actions', 'fire') }),
   ],
 };
 
-export const crewMember = exactly({ id: word, name: word, role }, ['name', 'role']);
+export const crewMember = exactly({ id: who, name, role }, ['name', 'role']);
 
 function face(sides: number): object {
   return orNull({ type: 'integer', minimum: 1, maximum: sides });
@@ -90,13 +103,13 @@ export const input = {
   anyOf: [
     // A red or black die of another board may have more faces than the common six and eight.
     exactly({ do: is('roll'), red: face(20), black: face(20) }),
-    exactly({ do: is('answer'), value: { anyOf: [word, listOf(word, 20)] } }),
+    exactly({ do: is('answer'), value: { anyOf: [label, listOf(label, 20)] } }),
     exactly({ do: is('act'), action }),
     exactly({ do: is('skipFire') }),
     exactly({ do: is('correct'), changes: listOf(correction, 400) }),
     exactly({ do: is('crew'), change: is('join'), member: crewMember, seat: count }, ['seat']),
-    exactly({ do: is('crew'), change: is('leave'), who: word }),
-    exactly({ do: is('crew'), change: is('rename'), who: word, name: word }),
-    exactly({ do: is('crew'), change: is('seats'), order: listOf(word, 20) }),
+    exactly({ do: is('crew'), change: is('leave'), who }),
+    exactly({ do: is('crew'), change: is('rename'), who, name }),
+    exactly({ do: is('crew'), change: is('seats'), order: listOf(who, 20) }),
   ],
 };

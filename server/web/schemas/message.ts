@@ -64,7 +64,7 @@ export const gameFile = exactly({
     minItems: 1,
     maxItems: 20_000,
     items: exactly({
-      at: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' },
+      at: { type: 'string', maxLength: 24, format: 'instant' },
       entry: {
         anyOf: [
           exactly({ kind: is('begin'), setup, dice, markers }),
