@@ -1,6 +1,6 @@
 /** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) of a line's characters; `crc16('123456789')` is 0x29B1. */
-export function crc16(text: string): number {
-  let crc = 0xffff;
+export function crc16(text: string, start = 0xffff): number {
+  let crc = start;
   for (let i = 0; i < text.length; i++) {
     crc = ((crc << 8) & 0xffff) ^ table[(crc >> 8) ^ (text.charCodeAt(i) & 0xff)]!;
   }
@@ -9,7 +9,11 @@ export function crc16(text: string): number {
 
 /** The checksum as it is written behind the `*`: four upper-case hexadecimal digits. */
 export function formatChecksum(text: string): string {
-  return crc16(text).toString(16).toUpperCase().padStart(4, '0');
+  return formatCrc(crc16(text));
+}
+
+export function formatCrc(crc: number): string {
+  return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
 /** What each byte does to the checksum. */

@@ -1,4 +1,5 @@
 export { crc16 } from './crc16.js';
+export { explainUnreadable } from './explain.js';
 export type { Face } from './field.js';
 export {
   formatBody,

@@ -108,9 +108,9 @@ function readKeys(
 ): Record<string, unknown> | undefined {
   const given = new Map<string, string>();
   for (const word of words) {
-    const [, key, text] = /^([a-z][a-z0-9]*)=(.+)$/.exec(word) ?? [];
-    if (key === undefined || text === undefined || given.has(key)) return undefined;
-    given.set(key, text);
+    const pair = readKeyWord(word);
+    if (!pair || given.has(pair.key)) return undefined;
+    given.set(pair.key, pair.text);
   }
   for (const [name, part] of Object.entries(layout.parts)) {
     if (!('field' in part)) continue;
@@ -126,11 +126,16 @@ function readKeys(
   return values;
 }
 
-function nameOf(slot: string): string {
+export function readKeyWord(word: string): { readonly key: string; readonly text: string } | undefined {
+  const [, key, text] = /^([a-z][a-z0-9]*)=(.+)$/.exec(word) ?? [];
+  return key === undefined || text === undefined ? undefined : { key, text };
+}
+
+export function nameOf(slot: string): string {
   return slot.slice(1).replace('…', '');
 }
 
-function keyOf(part: Exclude<Part, AnyField>): string {
+export function keyOf(part: Exclude<Part, AnyField>): string {
   if ('key' in part) return part.key;
   return 'optionalKey' in part ? part.optionalKey : part.hintKey;
 }

@@ -101,14 +101,17 @@ function readBody(body: string, layoutsByWord: ReadonlyMap<string, readonly Layo
   const layouts = layoutsByWord.get(body.split(' ', 1)[0]!);
   for (const layout of layouts ?? []) {
     const message = readLayout(layout, body);
-    if (message !== undefined && isWhole(message)) return message;
+    if (message !== undefined && wholenessFault(message) === undefined) return message;
   }
   return { kind: 'unreadable', reason: layouts ? 'malformed' : 'unknownWord', text } satisfies Unreadable;
 }
 
-/** A roll names at least one die, and gives a reason exactly when a die could not be read. */
-function isWhole(message: Readonly<Record<string, unknown>>): boolean {
-  if (message['kind'] !== 'roll') return true;
+/** What makes a message more than its fields: a roll names at least one die, and gives a reason exactly when one could not be read. */
+export function wholenessFault(message: Readonly<Record<string, unknown>>): string | undefined {
+  if (message['kind'] !== 'roll') return undefined;
   const faces = [message['d6'], message['d8']].filter(face => face !== undefined);
-  return faces.length > 0 && faces.includes('unreadable') === (message['why'] !== undefined);
+  if (faces.length === 0) return 'a roll names at least one die: d6= or d8=';
+  const hasReason = message['why'] !== undefined;
+  if (faces.includes('unreadable') === hasReason) return undefined;
+  return hasReason ? 'why= is there without a die that shows ?' : 'a die that shows ? needs why=';
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { crc16, formatLine, type Message, parseHostLine, parseLine } from '../../firmware-protocol/index.js';
+import {
+  crc16,
+  explainUnreadable,
+  formatLine,
+  type Message,
+  parseHostLine,
+  parseLine,
+} from '../../firmware-protocol/index.js';
 import { readVectors } from './vectors.js';
 
 interface LineVector {
@@ -37,3 +44,12 @@ describe('lines of a host', () => {
     if (vector.canonical !== false) expect(formatLine(vector.message!)).toBe(vector.line);
   });
 });
+
+test.each(readVectors<LineVector>('towerLines.jsonl').filter(({ unreadable }) => unreadable !== undefined))(
+  'what is wrong with $line can be told',
+  ({ line }) => {
+    const message = parseLine(line);
+    if (message.kind !== 'unreadable') throw new Error('it can be read');
+    expect(explainUnreadable(message)).not.toBe('it is malformed');
+  },
+);

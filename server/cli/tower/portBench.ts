@@ -8,6 +8,8 @@ import { LineGuard } from '../../serial/lineGuard.js';
 
 const POLL_MS = 2;
 const PING_MS = 1000;
+/** Enough to tell text from noise. */
+const BEGINNING_BYTES = 80;
 /** Below the shortest time the protocol speaks of, above what a computer that does other things takes to look. */
 const SLACK_MS = 150;
 
@@ -31,6 +33,12 @@ export async function openPortBench(path: string, hands?: Hands): Promise<PortBe
     if (message.kind === 'tower' && message.re === undefined) isInSession = false;
   });
   port.on('error', () => {});
+  let bytes = 0;
+  let beginning = '';
+  port.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (beginning.length < BEGINNING_BYTES) beginning += chunk.toString('latin1').slice(0, BEGINNING_BYTES);
+  });
 
   const send = (bytes: string) => {
     if (bytes.includes('HELLO 1')) isInSession = true;
@@ -56,6 +64,7 @@ export async function openPortBench(path: string, hands?: Hands): Promise<PortBe
       const [line] = lines;
       return line && line.at <= until ? lines.shift() : undefined;
     },
+    heard: () => ({ bytes, beginning }),
     press: button => ask('buttons', `press button ${button} and hold it`),
     release: button => ask('buttons', `let go of button ${button}`),
     roll: dice => ask('dice', `let the tower read ${describeDice(dice)}`),

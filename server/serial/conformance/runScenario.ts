@@ -1,4 +1,4 @@
-import { BAUD_RATE, parseLine, seal } from '../../../firmware-protocol/index.js';
+import { BAUD_RATE, explainUnreadable, parseLine, seal } from '../../../firmware-protocol/index.js';
 import { type Bindings, fillBody, matchBody } from './linePattern.js';
 import type { Need, Scenario, ScenarioDice, ScenarioStep } from './scenario.js';
 
@@ -12,6 +12,8 @@ export interface TowerUnderTest {
   send(bytes: string): void;
   /** The oldest line not yet given out that was there by `until`; waits for it. Undefined when the time has passed without one. */
   nextLine(until: number): Promise<TimedLine | undefined>;
+  /** All that came so far, lines or not; a bench that has only lines leaves it out. */
+  heard?(): { readonly bytes: number; readonly beginning: string };
   press(button: number): Promise<void>;
   release(button: number): Promise<void>;
   roll(dice: ScenarioDice): Promise<void>;
@@ -78,12 +80,20 @@ async function settle(tower: TowerUnderTest): Promise<string | undefined> {
       else greet();
     }
     if (message.kind === 'heartbeat') queued = message.queued;
-    if (!('seq' in message) || queued === undefined) continue;
-    tower.send(`${seal(`ACK ${message.seq} ${message.boot}`)}\n${seal('PING')}\n`);
+    const event = eventOf(line.text);
+    if (!event || queued === undefined) continue;
+    tower.send(`${seal(`ACK ${event}`)}\n${seal('PING')}\n`);
   }
   tower.send(`${seal('BYE')}\n`);
   while (await tower.nextLine(tower.now() + SOON[1]));
   return undefined;
+}
+
+/** Seq and boot of an event, also of one that cannot be read otherwise: it would stand before all that come after it. */
+function eventOf(text: string): string | undefined {
+  const line = parseLine(text);
+  const isEvent = 'seq' in line || (line.kind === 'unreadable' && line.reason === 'malformed');
+  return isEvent ? /^EV (\d+ [0-9A-F]{8}) /.exec(text)?.[1] : undefined;
 }
 
 class ScenarioRun {
@@ -128,7 +138,7 @@ class ScenarioRun {
       const bindings = body === undefined ? undefined : matchBody(expected, body, this.#bindings, this.#spent);
       if (!bindings) {
         if (this.#isPassedOver(line.text)) continue;
-        return `expected ${expected}, got ${JSON.stringify(line.text)}`;
+        return `expected ${expected}, got ${inWords(line.text)}`;
       }
       // A press takes a bench some time, and the tower may answer before the finger has gone.
       const waited = Math.max(0, line.at - this.#doneAt);
@@ -145,7 +155,7 @@ class ScenarioRun {
   async #quiet(ms: number): Promise<string | undefined> {
     const until = this.tower.now() + ms;
     for (let line = await this.tower.nextLine(until); line; line = await this.tower.nextLine(until)) {
-      if (!isSmallTalk(line.text)) return `expected nothing for ${ms} ms, got ${JSON.stringify(line.text)}`;
+      if (!isSmallTalk(line.text)) return `expected nothing for ${ms} ms, got ${inWords(line.text)}`;
     }
     this.#doneAt = this.tower.now();
     return undefined;
@@ -170,6 +180,13 @@ class ScenarioRun {
   #isPassedOver(text: string): boolean {
     return isSmallTalk(text) || (/^(EV|TOWER) /.test(text) && this.#seen.has(text));
   }
+}
+
+/** A line as it came, and what makes it unreadable if it is. */
+function inWords(text: string): string {
+  const message = parseLine(text);
+  const quoted = JSON.stringify(text);
+  return message.kind === 'unreadable' ? `${quoted} (${explainUnreadable(message)})` : quoted;
 }
 
 /** Lines that may come at any time and mean nothing to a scenario. */

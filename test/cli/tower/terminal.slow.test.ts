@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkTower } from '../../../server/cli/tower/check.js';
+import { breakWire } from '../../../server/cli/tower/faultyWire.js';
 import { openPortBench } from '../../../server/cli/tower/portBench.js';
 import { runTerminal } from '../../../server/cli/tower/terminal.js';
 import { loadScenarios } from '../../../server/serial/conformance/scenario.js';
@@ -107,6 +108,25 @@ test('a tower at a real port is checked by wire, and what needs hands is left ou
   expect(counts.passed).toBe(4);
   expect(lines).toContain('left out  one die alone is a roll of one die (needs dice)');
   expect(lines.at(-1)).toBe(`${counts.passed} passed, 0 failed, ${counts.leftOut} left out`);
+});
+
+test('at a real port, noise without a line is told from a dead one', async () => {
+  const tower = makeVirtualTower('CHECKED');
+  const wire = breakWire(tower);
+  const pty = await openPty(wire, path);
+  wire.cut();
+  const bench = await openPortBench(path);
+  wire.inject(Uint8Array.from([0xf8, 0x00, 0x86, 0xe6, 0x18, 0x7e]));
+  const lines: string[] = [];
+  const counts = await checkTower(bench, chosen, line => lines.push(line));
+  await bench.close();
+  await pty.close();
+  tower.stop();
+  expect(lines).toEqual([
+    'TROUBLE   6 bytes and no line: another speed than 115200 baud?',
+    '0 passed, 0 failed, 0 left out',
+  ]);
+  expect(counts.troubles).toBe(1);
 });
 
 test('with hands at the tower the rest is checked as well', async () => {
