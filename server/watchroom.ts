@@ -42,7 +42,9 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
   const sessions = config.tables.map(table => openSession(table, store, notices, log));
   const { pin, origins, names } = config;
   const access = { hosts: [...ownNames(), ...names], origins, codes, pin };
-  const app = await buildApp({ sessions, access, webRoot: WEB_ROOT, version: VERSION, log });
+  let towers: TowersAtTables | null = null;
+  const troubledTowers = () => towers?.troubled ?? [];
+  const app = await buildApp({ sessions, access, webRoot: WEB_ROOT, version: VERSION, log, troubledTowers });
   const listening = await listen(app, config);
   if (!listening.ok) {
     store.close();
@@ -50,9 +52,9 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
   }
   // Not at once: the page comes first, and its screen a moment later.
   setTimeout(warmUp, WARM_UP_MS).unref();
-  const towers = new TowersAtTables({ tables: config.tables, sessions, store, log });
+  towers = new TowersAtTables({ tables: config.tables, sessions, store, log });
   const close = async () => {
-    await towers.stop();
+    await towers?.stop();
     await app.close();
     for (const session of sessions) session.close();
     store.close();

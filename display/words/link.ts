@@ -18,5 +18,6 @@ export function tellRefusal(words: Words, refusal: WireRefusal): string {
 }
 
 export function tellNotice(words: Words, notice: Notice): string {
-  return known<string>(words.link.notices, notice.code) ?? notice.code;
+  const told = known<string | ((detail: Notice['detail']) => string)>(words.link.notices, notice.code) ?? notice.code;
+  return typeof told === 'function' ? told(notice.detail) : told;
 }

@@ -7,7 +7,7 @@ import type { Cue } from './cues.js';
 import { openLedger, type TowerEvent, type TowerInbox } from './inbox.js';
 import { LineGuard } from './lineGuard.js';
 import { advance, newLink, wakeAt } from './link.js';
-import type { LinkEffect, LinkInput } from './linkState.js';
+import type { LinkEffect, LinkInput, NotTaken } from './linkState.js';
 import { isLinked, type LinkStatus, statusOf } from './linkStatus.js';
 import type { PortBinding } from './portBinding.js';
 
@@ -22,8 +22,6 @@ export interface PortCandidate {
 
 export interface ConnectionOptions extends PortCandidate {
   readonly inbox: TowerInbox;
-  /** Called once for every event, after it is stored. */
-  readonly onEvent: (event: TowerEvent) => void;
   readonly onStatus: (status: LinkStatus) => void;
   /** Whether this tower is free, or linked on another port already. */
   readonly claim: (tower: string) => 'free' | 'taken';
@@ -50,8 +48,22 @@ export function connect(options: ConnectionOptions): Connection {
   /** Ports still closing; the next one is opened after them, since a port being closed is still locked. */
   let closing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  const inputs: LinkInput[] = [];
+  let isFeeding = false;
 
+  /** An effect may bring the next input at once: a stored roll changes the table, whose new cue comes back here. It waits its turn. */
   function feed(input: LinkInput) {
+    inputs.push(input);
+    if (isFeeding) return;
+    isFeeding = true;
+    try {
+      for (let next = inputs.shift(); next; next = inputs.shift()) take(next);
+    } finally {
+      isFeeding = false;
+    }
+  }
+
+  function take(input: LinkInput) {
     const [next, effects] = advance(link, input, performance.now());
     link = next;
     for (const effect of effects) perform(effect);
@@ -77,7 +89,7 @@ export function connect(options: ConnectionOptions): Connection {
         void recall(effect.tower, effect.boot, effect.next);
         return;
       case 'store':
-        void store({ tower: effect.tower, boot: effect.boot, seq: effect.message.seq, message: effect.message });
+        void store({ path, tower: effect.tower, boot: effect.boot, seq: effect.message.seq, message: effect.message });
     }
   }
 
@@ -105,15 +117,15 @@ export function connect(options: ConnectionOptions): Connection {
 
   async function store(event: TowerEvent) {
     const outcome = await tryToStore(event);
-    if (outcome === 'stored') options.onEvent(event);
-    feed(outcome === 'failed' ? { kind: 'storeFailed' } : { kind: 'stored', boot: event.boot, seq: event.seq });
+    const isTaken = outcome === 'stored' || outcome === 'known';
+    feed(isTaken ? { kind: 'stored', boot: event.boot, seq: event.seq } : { kind: 'notTaken', why: outcome });
   }
 
-  async function tryToStore(event: TowerEvent): Promise<'stored' | 'known' | 'failed'> {
+  async function tryToStore(event: TowerEvent): Promise<'stored' | 'known' | NotTaken> {
     try {
       return await inbox.store(event);
     } catch {
-      return 'failed';
+      return 'notStored';
     }
   }
 
@@ -137,6 +149,8 @@ export function connect(options: ConnectionOptions): Connection {
     lastCue: () => link.commands.cue,
     async stop() {
       feed({ kind: 'stop' });
+      // Asked from inside an effect, the farewell comes when that is done.
+      await null;
       await closing;
     },
   };

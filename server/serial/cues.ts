@@ -1,7 +1,7 @@
 /** What the table should do now, as the tower shows it. `ask` is the number of the question a roll will answer. */
 export type Cue =
   | { readonly kind: 'roll'; readonly ask: number }
-  | { readonly kind: 'wait' | 'confirm' | 'undoPossible' | 'damagedLine' | 'gameOver' };
+  | { readonly kind: 'wait' | 'confirm' | 'undoPossible' | 'gameOver' };
 
 /** One command of the protocol without its number. */
 export type Order =
@@ -22,7 +22,6 @@ const looks: Readonly<Record<Cue['kind'], Look>> = {
   wait: { colour: [0, 0, 40], text: 'WAIT' },
   confirm: { colour: [0, 160, 0], text: 'CONFIRM' },
   undoPossible: { colour: [120, 80, 0], text: 'UNDO?' },
-  damagedLine: { colour: [160, 0, 160], text: 'CHECK CABLE', tone: [220, 300] },
   gameOver: { colour: [80, 0, 0], text: 'GAME OVER', tone: [440, 600] },
 };
 

@@ -1,8 +1,13 @@
 import type { EventMessage } from '../../firmware-protocol/index.js';
 
-/** One thing a tower saw. (tower, boot, seq) names it forever. */
-export interface TowerEvent {
+/** A tower where it is plugged in. Whose events it sends is decided by both: ids can be changed, cables swapped. */
+export interface TowerAtPort {
   readonly tower: string;
+  readonly path: string;
+}
+
+/** One thing a tower saw. (tower, boot, seq) names it forever; `path` is where it came in. */
+export interface TowerEvent extends TowerAtPort {
   /** The start of the tower it belongs to. Usually the token on the wire; see `openLedger` for when it is not. */
   readonly boot: string;
   readonly seq: number;
@@ -18,8 +23,11 @@ type Awaitable<T> = T | Promise<T>;
 export interface TowerInbox {
   /** The highest seq stored for this start of this tower; undefined when it was never met. */
   lastSeq(tower: string, boot: string): Awaitable<number | undefined>;
-  /** Keeps the event durably. `known` when its key is there already: nothing is changed and nobody is told again. */
-  store(event: TowerEvent): Awaitable<'stored' | 'known'>;
+  /**
+   * Keeps the event durably. `known` when its key is there already: nothing is changed and nobody is told again.
+   * `noTable` when the tower belongs to no table: the event stays in the tower and comes again. Throws when it cannot be kept.
+   */
+  store(event: TowerEvent): Awaitable<'stored' | 'known' | 'noTable'>;
 }
 
 /** Which start the events of a session belong to, and the last one of it that is stored. */

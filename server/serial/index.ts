@@ -1,7 +1,7 @@
 export type { Cue } from './cues.js';
 export { type DeviceBinding, deviceBinding } from './deviceBinding.js';
 export { devicePort, givenPort, type PortSource, systemPorts } from './finder.js';
-export { memoryInbox, type TowerEvent, type TowerInbox } from './inbox.js';
+export { memoryInbox, type TowerAtPort, type TowerEvent, type TowerInbox } from './inbox.js';
 export { isLinked, type LinkedTower, type LinkStatus } from './linkStatus.js';
 export { hasSocat, openPty, type Pty } from './pty.js';
 export type { TowerDevice } from './towerDevice.js';

@@ -51,9 +51,9 @@ export function advance(link: Link, input: LinkInput, now: number): Step {
       return closed(link, { code: 'sameId', tower: link.phase.answer.id }, now, [{ kind: 'close' }]);
     case 'stored':
       return stored(link, input.boot, input.seq);
-    case 'storeFailed':
+    case 'notTaken':
       if (link.phase.name !== 'linked') return [link, []];
-      return [{ ...link, phase: { ...withoutStoring(link.phase), isStoreFailing: true } }, []];
+      return [{ ...link, phase: { ...withoutStoring(link.phase), notTaken: input.why } }, []];
     case 'cue':
       return sendCommands({ ...link, commands: withCue(link.commands, input.cue, now) }, now);
     case 'stop': {
@@ -190,7 +190,6 @@ function linked(link: Link, answer: MessageOfKind<'tower'>, ledger: Ledger, now:
     tower: answer.id,
     boot: answer.boot,
     ledger: { boot: ledger.boot, last },
-    isStoreFailing: false,
     heardAt: now,
     pingAt: now + PING_MS,
     quality: cleanLine,
@@ -248,8 +247,8 @@ function takeEvent(link: Link, phase: Linked, message: EventMessage): Step {
 function stored(link: Link, boot: string, seq: number): Step {
   const { phase } = link;
   if (phase.name !== 'linked' || phase.storing !== seq || phase.ledger.boot !== boot) return [link, []];
-  const stored = withoutPuzzle(withoutStoring(phase));
-  const after: Linked = { ...stored, isStoreFailing: false, ledger: { boot, last: seq } };
+  const { notTaken: _, ...taken } = withoutPuzzle(withoutStoring(phase));
+  const after: Linked = { ...taken, ledger: { boot, last: seq } };
   return [{ ...link, phase: after }, [acknowledge(after)]];
 }
 

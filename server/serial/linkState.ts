@@ -39,7 +39,8 @@ export interface Linked {
   readonly boot: string;
   readonly ledger: Ledger;
   readonly storing?: number;
-  readonly isStoreFailing: boolean;
+  /** Why the event the tower holds out was not taken; it comes again. */
+  readonly notTaken?: NotTaken;
   /** The line of an event that arrives whole and says nothing we know; the tower holds it out and keeps back all that come after. */
   readonly puzzling?: string;
   readonly heardAt: number;
@@ -54,14 +55,18 @@ export interface Linked {
 
 export type Counting = Pick<MessageOfKind<'heartbeat'>, 'd6' | 'd8'>;
 
+/** `notStored`: the disk did not take it. `noTable`: nobody is there to take it. */
+export type NotTaken = 'notStored' | 'noTable';
+
 export type LinkInput =
-  | { readonly kind: 'tick' | 'portClosed' | 'recallFailed' | 'idTaken' | 'storeFailed' | 'stop' }
+  | { readonly kind: 'tick' | 'portClosed' | 'recallFailed' | 'idTaken' | 'stop' }
   /** `random`: 32 bits, new for every opening. */
   | { readonly kind: 'opened'; readonly random: number }
   | { readonly kind: 'openFailed'; readonly cause: 'noPermission' | 'busy' | 'absent' | 'failed' }
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'recalled'; readonly ledger: Ledger }
   | { readonly kind: 'stored'; readonly boot: string; readonly seq: number }
+  | { readonly kind: 'notTaken'; readonly why: NotTaken }
   | { readonly kind: 'cue'; readonly cue: Cue };
 
 export type LinkEffect =
@@ -69,7 +74,7 @@ export type LinkEffect =
   | { readonly kind: 'send'; readonly text: string }
   /** Look up what is stored of this start; answered by `recalled` or `recallFailed`, or by `idTaken` if the id is linked on another port. */
   | { readonly kind: 'recall'; readonly tower: string; readonly boot: string; readonly next: number }
-  /** Store durably; answered by `stored` or `storeFailed`. */
+  /** Store durably; answered by `stored` or `notTaken`. */
   | { readonly kind: 'store'; readonly tower: string; readonly boot: string; readonly message: EventMessage };
 
 /** Why there is no link. */

@@ -1,11 +1,11 @@
 import type { MessageOfKind } from '../../firmware-protocol/index.js';
-import type { Counting, Link, Linked, Trouble } from './linkState.js';
+import type { Counting, Link, Linked, NotTaken, Trouble } from './linkState.js';
 import { isPoor } from './quality.js';
 
 /** How a link stands: a code and what belongs to it. The display makes the sentence. */
 export type LinkStatus = { readonly path: string } & (
   | { readonly code: 'opening' }
-  | ({ readonly code: 'linked' | 'damaged' | 'notStored' | 'notUnderstood' } & LinkedTower)
+  | ({ readonly code: 'linked' | 'damaged' | NotTaken | 'notUnderstood' } & LinkedTower)
   | Trouble
 );
 
@@ -46,8 +46,8 @@ export function statusOf(link: Link): LinkStatus {
 }
 
 /** The worst first. */
-function linkedCode({ isStoreFailing, puzzling, quality }: Linked): Extract<LinkStatus, LinkedTower>['code'] {
-  if (isStoreFailing) return 'notStored';
+function linkedCode({ notTaken, puzzling, quality }: Linked): Extract<LinkStatus, LinkedTower>['code'] {
+  if (notTaken) return notTaken;
   if (puzzling !== undefined) return 'notUnderstood';
   return isPoor(quality) ? 'damaged' : 'linked';
 }

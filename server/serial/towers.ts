@@ -1,7 +1,7 @@
 import { type Connection, connect, type PortCandidate } from './connection.js';
 import type { Cue } from './cues.js';
 import type { PortSource } from './finder.js';
-import type { TowerEvent, TowerInbox } from './inbox.js';
+import type { TowerAtPort, TowerInbox } from './inbox.js';
 import { isLinked, type LinkStatus } from './linkStatus.js';
 
 const RESCAN_MS = 1000;
@@ -10,24 +10,22 @@ export interface TowersOptions {
   /** All are asked; a tower may come from any of them. */
   readonly sources: readonly PortSource[];
   readonly inbox: TowerInbox;
-  /** Called once for every event, after it is stored. */
-  readonly onEvent: (event: TowerEvent) => void;
   /** Called with all links whenever one of them has changed. None at all means: looking for a tower. */
   readonly onLinks: (links: readonly LinkStatus[]) => void;
 }
 
-/** All towers of this machine. Each has an id; which table an id belongs to is not known here. */
+/** All towers of this machine. Each has an id and is at a port; which table it belongs to is not known here. */
 export interface Towers {
   links(): readonly LinkStatus[];
-  /** What the tower should show; kept, and shown again whenever it is linked anew. */
-  cue(tower: string, cue: Cue): void;
+  /** What this tower should show; kept, and shown again whenever it is linked anew at that port. */
+  cue(at: TowerAtPort, cue: Cue): void;
   stop(): Promise<void>;
 }
 
 /** Looks for towers, keeps a link to each, and takes up others as they are plugged in. */
-export function watchTowers({ sources, inbox, onEvent, onLinks }: TowersOptions): Towers {
+export function watchTowers({ sources, inbox, onLinks }: TowersOptions): Towers {
   const connections = new Map<string, Connection>();
-  const cues = new Map<string, Cue>();
+  const cues = new Map<string, { readonly tower: string; readonly cue: Cue }>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -38,11 +36,11 @@ export function watchTowers({ sources, inbox, onEvent, onLinks }: TowersOptions)
     const connection = connect({
       ...candidate,
       inbox,
-      onEvent,
       claim: tower => (others().some(other => other.tower() === tower) ? 'taken' : 'free'),
       onStatus: status => {
-        const cue = isLinked(status) ? cues.get(status.tower) : undefined;
-        if (cue && cue !== connection.lastCue()) connection.cue(cue);
+        const wanted = cues.get(status.path);
+        const isMeant = isLinked(status) && wanted?.tower === status.tower;
+        if (isMeant && wanted.cue !== connection.lastCue()) connection.cue(wanted.cue);
         onLinks(links());
       },
     });
@@ -66,9 +64,10 @@ export function watchTowers({ sources, inbox, onEvent, onLinks }: TowersOptions)
   void scan();
   return {
     links,
-    cue(tower, cue) {
-      cues.set(tower, cue);
-      for (const connection of connections.values()) if (connection.tower() === tower) connection.cue(cue);
+    cue({ tower, path }, cue) {
+      cues.set(path, { tower, cue });
+      const connection = connections.get(path);
+      if (connection?.tower() === tower) connection.cue(cue);
     },
     async stop() {
       isStopped = true;

@@ -114,8 +114,9 @@ export class TableSession {
     this.#tower.connect(tower, this.#signal());
   }
 
-  showTowerLink(link: TowerLink): void {
-    if (this.#tower.show(link) === 'changed') this.#publish();
+  /** `waiting`: a tower that seems to be meant for this table and has no place at any. */
+  showTowerLink(link: TowerLink, waiting: string | null = null): void {
+    if (this.#tower.show(link, waiting) === 'changed') this.#publish();
   }
 
   showScreens(count: number): void {
@@ -288,7 +289,9 @@ export class TableSession {
       game: this.#shown.game,
       revision: this.#revision,
       tower: this.#tower.view,
-      notices: [...notices, this.#journal.notice, this.#recordNotice()].filter(notice => notice !== null),
+      notices: [...notices, this.#journal.notice, this.#recordNotice(), ...this.#tower.notices].filter(
+        notice => notice !== null,
+      ),
       screens: this.#screens,
     });
   }

@@ -46,7 +46,8 @@ export interface TowerView {
  * `diskFull`, `diskReadOnly`, `diskFailed`: the last entry could not be stored and was not done (`playUnsaved` goes on).
  * `unsaved`: the last `waiting` changes are only in memory, because of `why`. `storedTemporarily`: the games folder takes no entries, they go to
  * `folder`, because of `why`. `recordDamaged`: the file of games was damaged, `kept` entries were saved, the old file is kept as `file`.
- * `recordStops`: of `of` recorded steps those after `step` do not fit this version.
+ * `recordStops`: of `of` recorded steps those after `step` do not fit this version. `towerReplaced`: `tower` stands here now, in the place of
+ * `before`. `noTable`: `tower` is plugged in and has no table; what it rolls stays in it.
  */
 export const NOTICE_CODES = [
   'diskFull',
@@ -56,6 +57,8 @@ export const NOTICE_CODES = [
   'storedTemporarily',
   'recordDamaged',
   'recordStops',
+  'towerReplaced',
+  'noTable',
 ] as const;
 
 export interface Notice {

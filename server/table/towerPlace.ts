@@ -5,7 +5,7 @@ import type { Tray } from './intake.js';
 import { trayAfter } from './intake.js';
 import type { TowerSignal } from './signals.js';
 import { isSameSignal } from './signals.js';
-import type { TowerView } from './tableView.js';
+import type { Notice, TowerView } from './tableView.js';
 
 /** The state of the tower's link, which the session passes on to the screens. */
 export type TowerLink = Omit<TowerView, 'tray'>;
@@ -15,6 +15,8 @@ export interface Tower {
   readonly signal: (signal: TowerSignal) => void;
   /** Throws the dice of a virtual tower; a tower of wood has no such thing. */
   readonly throwDice: ((dice: readonly Die[]) => void) | null;
+  /** The tower that stood here before, when this one has taken its place. */
+  readonly insteadOf: string | null;
 }
 
 const NO_TOWER: TowerLink = { kind: 'none', state: 'none', id: null, port: null, quality: 1, detail: {} };
@@ -25,9 +27,20 @@ export class TowerPlace {
   #tower: Tower | null = null;
   #told: TowerSignal | null = null;
   #tray: Tray = 'still';
+  /** Told until the new tower is heard: from then on everybody sees that it works. */
+  #insteadOf: string | null = null;
+  /** A tower that is plugged in, as it seems for this table, and has no place at any. */
+  #waiting: string | null = null;
 
   get view(): TowerView {
     return { ...this.#link, tray: this.#tray };
+  }
+
+  get notices(): readonly Notice[] {
+    const tower = this.#link.id ?? '';
+    const replaced: readonly Notice[] =
+      this.#insteadOf === null ? [] : [{ code: 'towerReplaced', detail: { tower, before: this.#insteadOf } }];
+    return this.#waiting === null ? replaced : [...replaced, { code: 'noTable', detail: { tower: this.#waiting } }];
   }
 
   get throwDice(): Tower['throwDice'] {
@@ -37,6 +50,7 @@ export class TowerPlace {
   connect(tower: Tower, signal: TowerSignal): void {
     this.#tower = tower;
     this.#told = null;
+    this.#insteadOf = tower.insteadOf;
     this.tell(signal);
   }
 
@@ -48,14 +62,16 @@ export class TowerPlace {
   }
 
   /** Links are told of again and again; only a change is news. */
-  show(link: TowerLink): 'changed' | 'same' {
-    if (isDeepStrictEqual(link, this.#link)) return 'same';
+  show(link: TowerLink, waiting: string | null): 'changed' | 'same' {
+    if (isDeepStrictEqual(link, this.#link) && waiting === this.#waiting) return 'same';
     this.#link = link;
+    this.#waiting = waiting;
     return 'changed';
   }
 
   /** How the dice lie after this event. */
   see(event: EventMessage): void {
+    this.#insteadOf = null;
     if (event.kind === 'roll') this.#tray = trayAfter(event);
   }
 }

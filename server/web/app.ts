@@ -10,6 +10,7 @@ import { Access, addressOf } from './access.js';
 import { HTTP_ERRORS, HttpError } from './errors.js';
 import { addGameRoutes } from './gameRoutes.js';
 import { addHeaders, HEADERS } from './headers.js';
+import { healthOf, type TroubledTower } from './health.js';
 import { isTooDeep } from './json.js';
 import { BucketByAddress } from './limits.js';
 import { Room } from './room.js';
@@ -25,6 +26,7 @@ export interface AppOptions {
   readonly webRoot: string;
   readonly version: string;
   readonly log: FastifyBaseLogger;
+  readonly troubledTowers: () => readonly TroubledTower[];
 }
 
 /** What the routes share. */
@@ -64,10 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES }, errorHandler: endSocket });
   app.get('/socket', { websocket: true }, (socket, request) => serveSocket(socket, request, { roomOf, access }));
-  app.get('/health', () => {
-    const trouble = [...new Set(sessions.flatMap(({ view }) => view.notices.map(({ code }) => code)))];
-    return { ok: trouble.length === 0, version, tables: sessions.length, trouble };
-  });
+  app.get('/health', () => healthOf(version, sessions, options.troubledTowers()));
   addTableRoutes(app, doors);
   addGameRoutes(app, doors);
   if (existsSync(join(options.webRoot, 'index.html'))) await servePage(app, options.webRoot);

@@ -17,7 +17,7 @@ test('keys typed at the terminal press the buttons of the real firmware, and its
   const terminal = runTerminal(makeEmulatedTerminalDevice(print), path, { input, print });
   await until(() => printed.some(text => text.includes(path)));
   const inbox = memoryInbox();
-  const towers = watchTowers({ sources: [givenPort(path)], inbox, onEvent: () => {}, onLinks: () => {} });
+  const towers = watchTowers({ sources: [givenPort(path)], inbox, onLinks: () => {} });
   try {
     await until(() => towers.links().some(link => link.code === 'linked'));
     input.write('3 5\n');

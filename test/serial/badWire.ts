@@ -93,7 +93,7 @@ export async function simulate(badness: Badness, count: number, chance: Chance):
     } else if (effect.kind === 'store') {
       later(chance.below(20), () => {
         const { tower: id, boot, message } = effect;
-        const event: TowerEvent = { tower: id, boot, seq: message.seq, message };
+        const event: TowerEvent = { path: link.path, tower: id, boot, seq: message.seq, message };
         if (inbox.store(event) === 'stored') delivered.push(event);
         // A host may die between storing and acknowledging.
         if (chance.happens(badness.hostRestart)) restartHost();

@@ -4,6 +4,7 @@ import { memoryInbox, openLedger } from '../../server/serial/inbox.js';
 const event = (boot: string, seq: number) =>
   ({
     tower: 'OAK1',
+    path: '/dev/ttyUSB0',
     boot,
     seq,
     message: { kind: 'roll', seq, boot: 'B0070001', d6: 1, d8: 1, ask: 0, uptime: 0 },

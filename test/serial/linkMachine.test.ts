@@ -114,7 +114,7 @@ describe('events', () => {
   });
 
   test('an event that cannot be stored is not acknowledged, is said to be stuck, and is tried again when it comes again', () => {
-    const host = new Host().join().hear(roll(1)).feed({ kind: 'storeFailed' });
+    const host = new Host().join().hear(roll(1)).feed({ kind: 'notTaken', why: 'notStored' });
     expect(host.sent()).toEqual([]);
     expect(statusOf(host.link).code).toBe('notStored');
     host.hear(roll(1)).feed({ kind: 'stored', boot: BOOT, seq: 1 });

@@ -6,12 +6,12 @@ import {
   makeVirtualTower,
   memoryInbox,
   type PortSource,
-  type TowerEvent,
   type TowerInbox,
   type Towers,
   type VirtualTower,
   watchTowers,
 } from '../../server/serial/index.js';
+import type { PortBinding } from '../../server/serial/portBinding.js';
 import { inProcess } from './transports.js';
 
 beforeEach(() => {
@@ -33,10 +33,10 @@ function plugIn(id: string, path: string) {
   return { device, binding: deviceBinding(device, path) };
 }
 
-function watch(sources: readonly PortSource[], inbox: TowerInbox = memoryInbox()) {
-  const events: TowerEvent[] = [];
-  towers = watchTowers({ sources, inbox, onEvent: event => events.push(event), onLinks: () => {} });
-  return events;
+/** The events that were stored, as they come. */
+function watch(sources: readonly PortSource[], memory = memoryInbox(), inbox: TowerInbox = memory) {
+  towers = watchTowers({ sources, inbox, onLinks: () => {} });
+  return memory.events;
 }
 
 const codes = () => towers!.links().map(({ code }) => code);
@@ -74,20 +74,30 @@ test('a second tower with the same id is not linked beside the first, but in its
   expect(events.length).toBe(1);
 });
 
-test('a tower that comes back at another port is given its cue there', async () => {
-  const { device, binding } = plugIn('OAK1', 'port:1');
-  let source = devicePort(binding);
-  const events = watch([() => source()]);
+test('a tower that was cued comes back at its port with the cue, another one there without', async () => {
+  const [oak, elm] = [plugIn('OAK1', 'port:1'), plugIn('ELM1', 'port:1')];
+  elm.binding.unplug();
+  const events = watch([devicePort(oak.binding), devicePort(elm.binding)]);
   await inProcess.pass(500);
-  towers!.cue('OAK1', { kind: 'roll', ask: 77 });
+  towers!.cue({ tower: 'OAK1', path: 'port:1' }, { kind: 'roll', ask: 77 });
   await inProcess.pass(500);
-  binding.unplug();
-  source = devicePort(deviceBinding(device, 'port:9'));
+  oak.binding.unplug();
+  await inProcess.pass(1500);
+  elm.binding.plugIn();
   await inProcess.pass(5000);
-  expect(towers!.links()).toMatchObject([{ path: 'port:9', code: 'linked' }]);
-  device.roll({ d6: 5, d8: 5 });
+  elm.device.roll({ d6: 1, d8: 1 });
   await inProcess.pass(100);
-  expect(events[0]?.message).toMatchObject({ ask: 77 });
+  elm.binding.unplug();
+  await inProcess.pass(1500);
+  oak.binding.plugIn();
+  oak.device.reset();
+  await inProcess.pass(5000);
+  oak.device.roll({ d6: 5, d8: 5 });
+  await inProcess.pass(100);
+  expect(events.map(({ tower, message }) => [tower, message.kind === 'roll' && message.ask])).toEqual([
+    ['ELM1', 0],
+    ['OAK1', 77],
+  ]);
 });
 
 test('no port at all is no link, and a tower plugged in later is found', async () => {
@@ -119,7 +129,7 @@ test('an event that the inbox cannot take stays in the tower until it can', asyn
     },
   };
   const { device, binding } = plugIn('OAK1', 'port:1');
-  const events = watch([devicePort(binding)], inbox);
+  const events = watch([devicePort(binding)], memory, inbox);
   await inProcess.pass(500);
   device.roll({ d6: 6, d8: 6 });
   await inProcess.pass(2000);
@@ -136,7 +146,40 @@ test('an inbox that cannot be asked makes no link', async () => {
     lastSeq: () => Promise.reject(new Error('the disk is gone')),
     store: () => 'stored',
   };
-  watch([devicePort(plugIn('OAK1', 'port:1').binding)], inbox);
+  watch([devicePort(plugIn('OAK1', 'port:1').binding)], memoryInbox(), inbox);
   await inProcess.pass(2000);
   expect(codes()).toEqual(['noRecords']);
+});
+
+test('a cue that a stored event leads to is sent when storing is over, not in the middle of it', async () => {
+  const { device, binding } = plugIn('OAK1', 'port:1');
+  const memory = memoryInbox();
+  let isStoring = false;
+  const sentWhileStoring: boolean[] = [];
+  const inbox: TowerInbox = {
+    lastSeq: memory.lastSeq,
+    store: event => {
+      isStoring = true;
+      towers!.cue(event, { kind: 'roll', ask: 5 });
+      isStoring = false;
+      return memory.store(event);
+    },
+  };
+  const watched: PortBinding = {
+    list: () => binding.list(),
+    open: async options => {
+      const handle = await binding.open(options);
+      const write = handle.write.bind(handle);
+      handle.write = bytes => {
+        if (bytes.toString().includes(' ASK 5')) sentWhileStoring.push(isStoring);
+        return write(bytes);
+      };
+      return handle;
+    },
+  };
+  watch([async () => [{ path: 'port:1', binding: watched }]], memory, inbox);
+  await inProcess.pass(500);
+  device.roll({ d6: 2, d8: 2 });
+  await inProcess.pass(500);
+  expect(sentWhileStoring).toEqual([false]);
 });

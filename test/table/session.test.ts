@@ -334,7 +334,7 @@ describe('the tower of a table', () => {
   test('is told what is wanted, and each thing once', () => {
     const { session } = tableAtRoll();
     const told: TowerSignal[] = [];
-    session.connectTower({ signal: signal => told.push(signal), throwDice: null });
+    session.connectTower({ signal: signal => told.push(signal), throwDice: null, insteadOf: null });
     session.showScreens(2);
     expect(told).toMatchObject([{ kind: 'roll' }]);
     const [wanted] = told;

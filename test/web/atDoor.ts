@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { TableSession } from '../../server/table/session.js';
 import type { AccessOptions } from '../../server/web/access.js';
-import { buildApp } from '../../server/web/app.js';
+import { type AppOptions, buildApp } from '../../server/web/app.js';
 import type { ClientMessage, ServerMessage } from '../../server/web/wire.js';
 import { openTestStore, sessionIn, temporaryFolder } from '../table/atTable.js';
 
@@ -20,13 +20,18 @@ export interface House {
 export interface HouseChanges {
   readonly access?: Partial<AccessOptions>;
   readonly webRoot?: string;
+  readonly troubledTowers?: AppOptions['troubledTowers'];
 }
 
 export const CODE = 'KJ7QXM';
 export const PIN = '493027';
 
 /** Two tables behind one door, without a network port. */
-export async function openHouse({ access = {}, webRoot = '/nonexistent' }: HouseChanges = {}): Promise<House> {
+export async function openHouse({
+  access = {},
+  webRoot = '/nonexistent',
+  troubledTowers = () => [],
+}: HouseChanges = {}): Promise<House> {
   const store = openTestStore(temporaryFolder());
   const session = sessionIn(store);
   const second = sessionIn(store, { id: 'table-2' });
@@ -46,6 +51,7 @@ export async function openHouse({ access = {}, webRoot = '/nonexistent' }: House
     webRoot,
     version: '0.0.0',
     log: pino({ level: 'debug' }, { write: line => lines.push(line) }),
+    troubledTowers,
   });
   await app.ready();
   onTestFinished(async () => {

@@ -17,6 +17,10 @@ export const link: Words['link'] = {
       short: 'Speicher klemmt',
       says: 'Der Turm ist bereit, aber seine Würfe lassen sich nicht aufheben. Seht nach dem Speicher.',
     },
+    noTable: {
+      short: 'Kein Tisch',
+      says: 'Ein Turm ist eingesteckt, der keinen Tisch hat. Seine Würfe warten in ihm, bis einer frei ist.',
+    },
     notUnderstood: {
       short: 'Turm unklar',
       says: 'Der Turm sendet etwas, das hier keinen Sinn ergibt. Steckt ihn neu ein, oder tippt die Würfel ein.',
@@ -84,6 +88,9 @@ export const link: Words['link'] = {
     storedTemporarily: 'Spiele liegen vorerst an einem anderen Ort, weil der gewohnte keine annimmt.',
     recordDamaged: 'Das Protokoll war beschädigt. Alles Lesbare ist wieder da.',
     recordStops: 'Ein Teil dieses Spiels stammt von einer anderen Version und lässt sich nicht lesen.',
+    towerReplaced: ({ tower, before }) => `Hier steht jetzt der Turm ${tower}, anstelle von ${before}.`,
+    noTable: ({ tower }) =>
+      `Der Turm ${tower} ist eingesteckt, aber kein Tisch ist für ihn frei. Seine Würfe warten in ihm. Zieht den Turm ab, den ihr nicht braucht.`,
   },
   playUnsaved: 'Ohne Aufheben weiter',
   awake: 'Dieser Bildschirm kann einschlafen: Der Browser lässt ihn nicht wach halten.',

@@ -22,6 +22,10 @@ export const link = {
       short: 'Disk trouble',
       says: 'The tower is ready, but its rolls cannot be kept. Look after the disk.',
     },
+    noTable: {
+      short: 'No table',
+      says: 'A tower is plugged in that has no table. What it rolls waits in it until one is free.',
+    },
     notUnderstood: {
       short: 'Odd tower',
       says: 'The tower sends something that makes no sense here. Plug it in anew, or tap the dice in.',
@@ -84,7 +88,11 @@ export const link = {
     storedTemporarily: 'Games are kept in another place for now, because the usual one takes none.',
     recordDamaged: 'The record was damaged. Everything that could be read is here again.',
     recordStops: 'A part of this game was recorded by another version and cannot be read.',
-  } satisfies Record<Notice['code'], string>,
+    towerReplaced: ({ tower, before }: Notice['detail']) =>
+      `Tower ${tower} stands here now, in the place of ${before}.`,
+    noTable: ({ tower }: Notice['detail']) =>
+      `Tower ${tower} is plugged in, but no table is free for it. What it rolls waits in it. Unplug the tower you do not use.`,
+  } satisfies Record<Notice['code'], string | ((detail: Notice['detail']) => string)>,
   playUnsaved: 'Play on unsaved',
   awake: 'This screen may fall asleep: the browser does not let the page keep it awake.',
 };

@@ -38,10 +38,17 @@ async function joinLink(path: string): Promise<Measured> {
   });
   const pty = await openPty(wire, path);
   const linked = new Signal();
+  const inbox = memoryInbox();
   const towers = watchTowers({
     sources: [givenPort(path)],
-    inbox: memoryInbox(),
-    onEvent: () => arrival.give(),
+    inbox: {
+      lastSeq: inbox.lastSeq,
+      store: event => {
+        const stored = inbox.store(event);
+        arrival.give();
+        return stored;
+      },
+    },
     onLinks: links => links.some(isLinked) && linked.give(),
   });
   await linked.wait();

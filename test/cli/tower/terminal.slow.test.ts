@@ -45,11 +45,11 @@ test('a person at the terminal rolls, breaks the wire, pulls the plug, and nothi
   const type = (text: string) => keyboard.write(`${text}\n`);
   const inbox = memoryInbox();
   await until('the port', () => printed.length > 0);
-  const towers: Towers = watchTowers({ sources: [givenPort(path)], inbox, onEvent: () => {}, onLinks: () => {} });
+  const towers: Towers = watchTowers({ sources: [givenPort(path)], inbox, onLinks: () => {} });
   const isThere = () => towers.links().some(isLinked);
   await until('the link', isThere);
 
-  towers.cue('TERMINAL', { kind: 'roll', ask: 7 });
+  towers.cue({ tower: 'TERMINAL', path }, { kind: 'roll', ask: 7 });
   await until(
     'the cue',
     () =>
