@@ -23,6 +23,7 @@ const SAYINGS: Readonly<Record<Exclude<LinkStatus['code'], 'opening'>, Saying>> 
   silent: LOST,
   noPermission: { level: 'warn', says: 'the port may not be opened by this user' },
   busy: { level: 'warn', says: 'the port is used by another program' },
+  notSerial: { level: 'warn', says: 'the port of a tower is no serial device' },
   notATower: { level: 'info', says: 'what is at this port does not speak like a tower' },
   sameId: { level: 'warn', says: 'another tower with the same id is linked; this one is left out' },
   noRecords: { level: 'error', says: 'what is stored of this tower cannot be looked up; it is not linked' },

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { access, constants } from 'node:fs/promises';
 import { ReadlineParser } from '@serialport/parser-readline';
 import { SerialPortStream } from '@serialport/stream';
 import { BAUD_RATE } from '../../firmware-protocol/index.js';
@@ -9,7 +8,8 @@ import { LineGuard } from './lineGuard.js';
 import { advance, newLink, wakeAt } from './link.js';
 import type { LinkEffect, LinkInput, NotTaken } from './linkState.js';
 import { isLinked, type LinkStatus, statusOf } from './linkStatus.js';
-import type { PortBinding } from './portBinding.js';
+import { findOpenFailure } from './openFailure.js';
+import { HANG_UP_ON_CLOSE, type PortBinding } from './portBinding.js';
 
 /** A driver that never finishes closing must not keep the next attempt waiting forever. */
 const CLOSING_MS = 2000;
@@ -104,7 +104,7 @@ export function connect(options: ConnectionOptions): Connection {
     if (isOpen) feed({ kind: 'opened', random: randomInt(1, 2 ** 32) });
     else {
       port = undefined;
-      feed({ kind: 'openFailed', cause: await diagnose(path) });
+      feed({ kind: 'openFailed', cause: await findOpenFailure(path) });
     }
   }
 
@@ -185,6 +185,7 @@ function openPort(
     path,
     binding: binding as unknown as StreamBinding,
     baudRate: BAUD_RATE,
+    hupcl: HANG_UP_ON_CLOSE,
     autoOpen: false,
   });
   const lines = port.pipe(new LineGuard()).pipe(new ReadlineParser({ delimiter: '\n', encoding: 'latin1' }));
@@ -207,15 +208,4 @@ function openPort(
         });
       }),
   };
-}
-
-/** Why a port did not open. serialport's errors carry no code, so the file system is asked. */
-async function diagnose(path: string): Promise<'noPermission' | 'busy' | 'absent' | 'failed'> {
-  try {
-    await access(path, constants.R_OK | constants.W_OK);
-    return 'busy';
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    return code === 'ENOENT' ? 'absent' : code === 'EACCES' || code === 'EPERM' ? 'noPermission' : 'failed';
-  }
 }

@@ -2,6 +2,7 @@ import type { EventMessage, MessageOfKind } from '../../firmware-protocol/index.
 import type { Commands } from './commands.js';
 import type { Cue } from './cues.js';
 import type { Ledger } from './inbox.js';
+import type { OpenFailure } from './openFailure.js';
 import type { Quality } from './quality.js';
 
 /** One port and what is known about the tower behind it: the host's side of PROTOCOL.md, without clock or port. */
@@ -62,7 +63,7 @@ export type LinkInput =
   | { readonly kind: 'tick' | 'portClosed' | 'recallFailed' | 'idTaken' | 'stop' }
   /** `random`: 32 bits, new for every opening. */
   | { readonly kind: 'opened'; readonly random: number }
-  | { readonly kind: 'openFailed'; readonly cause: 'noPermission' | 'busy' | 'absent' | 'failed' }
+  | { readonly kind: 'openFailed'; readonly cause: OpenFailure }
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'recalled'; readonly ledger: Ledger }
   | { readonly kind: 'stored'; readonly boot: string; readonly seq: number }
@@ -79,7 +80,7 @@ export type LinkEffect =
 
 /** Why there is no link. */
 export type Trouble =
-  | { readonly code: 'noPermission' | 'busy' | 'absent' | 'lost' | 'failed' }
+  | { readonly code: OpenFailure | 'lost' }
   /** The tower answers, but what is stored of it cannot be looked up. */
   | { readonly code: 'noRecords' }
   /** Nothing that makes sense came: `noise` hints at a wrong speed or another device, `nothing` at a dead one. */

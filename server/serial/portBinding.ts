@@ -14,3 +14,10 @@ export interface PortHandle {
   write(bytes: Buffer): Promise<void>;
   close(): Promise<void>;
 }
+
+/**
+ * Whether closing a port drops its DTR line. Boards of the Uno class are reset when DTR rises, and lose the rolls that wait: where the line stays up,
+ * a service that is started again finds the tower as it was. On Windows serialport would keep DTR down all the time instead, and many boards
+ * with native USB then send nothing.
+ */
+export const HANG_UP_ON_CLOSE = process.platform === 'win32';

@@ -39,6 +39,10 @@ export const link: Words['link'] = {
       short: 'Turm belegt',
       says: 'Ein anderes Programm benutzt den Turm. Schließt es, dann kommt er von selbst wieder.',
     },
+    notSerial: {
+      short: 'Kein Turm dort',
+      says: 'Wo der Turm gesucht wird, ist kein serieller Anschluss. Nennt einen anderen oder tippt die Würfel hier ein.',
+    },
     notATower: {
       short: 'Kein Turm',
       says: 'Was da steckt, spricht nicht wie ein Turm. Versucht einen anderen Anschluss.',

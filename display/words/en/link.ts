@@ -44,6 +44,10 @@ export const link = {
       short: 'Tower in use',
       says: 'Another program is using the tower. Close it, then it comes back by itself.',
     },
+    notSerial: {
+      short: 'No tower port',
+      says: 'Where the tower was looked for is no serial port. Name another one, or tap the dice in here.',
+    },
     notATower: { short: 'Not a tower', says: 'What is plugged in does not speak like a tower. Try another plug.' },
     sameId: { short: 'Two towers', says: 'Two towers have the same name. Unplug one of them.' },
     incompatible: {

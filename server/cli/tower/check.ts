@@ -3,6 +3,7 @@ import { explainUnreadable, parseLine, type Unreadable } from '../../../firmware
 import { findWireTrouble, quote } from '../../serial/conformance/hearing.js';
 import { runScenario, type TowerUnderTest, type Verdict } from '../../serial/conformance/runScenario.js';
 import { loadScenarios, type Scenario } from '../../serial/conformance/scenario.js';
+import { findOpenFailure, type OpenFailure } from '../../serial/openFailure.js';
 import { openPortBench, type PortBench } from './portBench.js';
 
 /** Runs the conformance vectors against the device at a port and prints a verdict for each. `hands` asks a person for what wires cannot do. */
@@ -11,8 +12,8 @@ export async function checkPort(path: string, by: 'wire' | 'hands'): Promise<voi
   let bench: PortBench;
   try {
     bench = await openPortBench(path, terminal && (request => askPerson(terminal, request)));
-  } catch (error) {
-    console.error(`${path} cannot be opened: ${(error as Error).message}`);
+  } catch {
+    console.error(`${path} cannot be opened: ${OPEN_FAILURES[await findOpenFailure(path)]}`);
     process.exitCode = 1;
     terminal?.close();
     return;
@@ -22,6 +23,14 @@ export async function checkPort(path: string, by: 'wire' | 'hands'): Promise<voi
   await bench.close();
   process.exitCode = failed + troubles === 0 ? 0 : 1;
 }
+
+const OPEN_FAILURES: Readonly<Record<OpenFailure, string>> = {
+  absent: 'there is no such device',
+  noPermission: 'no permission (on Linux: join the group dialout, and log in again)',
+  busy: 'another program has it',
+  notSerial: 'it is no serial device',
+  failed: 'the device does not open',
+};
 
 async function askPerson(terminal: Interface, request: string): Promise<'done' | 'cannot'> {
   const typed = await terminal.question(`          ${request}, then Enter (or "no" if it cannot): `);

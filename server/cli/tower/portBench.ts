@@ -5,6 +5,7 @@ import { BAUD_RATE, parseLine, seal } from '../../../firmware-protocol/index.js'
 import { CannotDo, type TimedLine, type TowerUnderTest } from '../../serial/conformance/runScenario.js';
 import type { Need, ScenarioDice } from '../../serial/conformance/scenario.js';
 import { LineGuard } from '../../serial/lineGuard.js';
+import { HANG_UP_ON_CLOSE } from '../../serial/portBinding.js';
 
 const POLL_MS = 2;
 const PING_MS = 1000;
@@ -22,7 +23,7 @@ export interface PortBench extends TowerUnderTest {
 
 /** A connected device on the bench. Without hands it can only be talked to. */
 export async function openPortBench(path: string, hands?: Hands): Promise<PortBench> {
-  const port = new SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false });
+  const port = new SerialPort({ path, baudRate: BAUD_RATE, hupcl: HANG_UP_ON_CLOSE, autoOpen: false });
   await new Promise<void>((resolve, reject) => port.open(error => (error ? reject(error) : resolve())));
   const lines: TimedLine[] = [];
   let isInSession = false;
