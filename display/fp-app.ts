@@ -221,7 +221,9 @@ export class FpApp extends FpElement {
 function joinWith(code: string): void {
   const asked = new URLSearchParams(location.search);
   asked.set('code', code);
-  location.search = asked.toString();
+  // The same address again would only be a jump within the page.
+  if (location.search === `?${asked}`) location.reload();
+  else location.search = asked.toString();
 }
 
 /** Storage can be forbidden altogether, and then even naming it throws. */

@@ -21,6 +21,8 @@ export interface RefusedCommand {
 }
 
 const RETRY_MS = [150, 300, 600, 1200, 2000];
+/** Sent away because there is no room, or no such table yet: somebody may leave, or set the house right. */
+const DENIED_RETRY_MS = 5000;
 const PING_MS = 4000;
 const SILENT_MS = 9000;
 /** A table that can be reached answers at once; whoever tapped should not wonder for longer. */
@@ -180,14 +182,20 @@ export class TableController implements ReactiveController {
   #reconnectLater(): void {
     this.#drop();
     if (this.link.state !== 'denied') this.link = { state: this.view ? 'lost' : 'connecting' };
+    this.host.requestUpdate();
+    if (this.#hasWrongCode) return;
     const wait = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)];
     this.#failures += 1;
-    this.#retry = window.setTimeout(() => this.#connect(), wait);
-    this.host.requestUpdate();
+    this.#retry = window.setTimeout(() => this.#connect(), this.link.state === 'denied' ? DENIED_RETRY_MS : wait);
+  }
+
+  /** A code does not get right by being said again: the page asks for another, and leaves the service alone. */
+  get #hasWrongCode(): boolean {
+    return this.link.state === 'denied' && this.link.why === 'code';
   }
 
   readonly #connectNow = (): void => {
-    if (document.visibilityState === 'visible' && !this.#socket) this.#connect();
+    if (document.visibilityState === 'visible' && !this.#socket && !this.#hasWrongCode) this.#connect();
   };
 
   #drop(): void {

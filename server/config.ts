@@ -55,6 +55,7 @@ export function readConfig({ argv, env, platform, home }: Sources): ReadConfig {
     pin: read<'pin', string | null>('pin', null),
     names: read<'names', readonly string[]>('names', []),
     origins: read<'origins', readonly string[]>('origins', []),
+    proxy: read<'proxy', string | null>('proxy', null),
     logLevel: read<'logLevel', Config['logLevel']>('logLevel', 'info'),
     logFormat: read<'logFormat', Config['logFormat']>('logFormat', 'auto'),
   };

@@ -21,6 +21,8 @@ export interface Config {
   /** Further names this machine is called by. */
   readonly names: readonly string[];
   readonly origins: readonly string[];
+  /** The proxy whose X-Forwarded-For is believed. */
+  readonly proxy: string | null;
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;
 }
@@ -60,6 +62,7 @@ export const SETTINGS = {
   tables: setting('tables', 'NUMBER', 'how many tables there are; the file can name them', readTables),
   names: setting('names', 'NAME,…', 'further names this machine is called by', readNames),
   origins: setting('origins', 'URL,…', 'pages from elsewhere that may use the service', readOrigins),
+  proxy: setting('proxy', 'ADDRESS', 'a proxy in front; its guests are told apart by X-Forwarded-For', readProxy),
   logLevel: setting('log-level', LOG_LEVELS.join('|'), 'how much is logged', oneOf(LOG_LEVELS)),
   logFormat: setting('log-format', LOG_FORMATS.join('|'), 'lines for people or for programs', oneOf(LOG_FORMATS)),
 } as const;
@@ -153,6 +156,11 @@ function readNames(raw: unknown): Reading<readonly string[]> {
   return names && areNames
     ? { value: names }
     : { problem: 'must be names such as watchroom.local, separated by commas' };
+}
+
+function readProxy(raw: unknown): Reading<string> {
+  const isAddress = typeof raw === 'string' && isIP(raw) !== 0;
+  return isAddress ? { value: raw } : { problem: 'must be the address of the proxy, such as 127.0.0.1' };
 }
 
 function readOrigins(raw: unknown): Reading<readonly string[]> {

@@ -40,8 +40,8 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
   const { store, notices, file } = opened;
   const codes = new Map(config.isLan ? config.tables.map(table => [table.id, joinCodeOf(table, store)]) : []);
   const sessions = config.tables.map(table => openSession(table, store, notices, log));
-  const { pin, origins, names } = config;
-  const access = { hosts: [...ownNames(), ...names], origins, codes, pin };
+  const { pin, origins, names, proxy } = config;
+  const access = { hosts: [...ownNames(), ...names], origins, codes, pin, proxy };
   let towers: TowersAtTables | null = null;
   const troubledTowers = () => towers?.troubled ?? [];
   const app = await buildApp({ sessions, access, webRoot: WEB_ROOT, version: VERSION, log, troubledTowers });

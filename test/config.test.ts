@@ -64,6 +64,7 @@ describe('settings', () => {
     ['a stray word', ['frob'], '"frob" is no setting.'],
     ['no tables', ['--tables', '0'], '--tables must be a number from 1 to 200'],
     ['a tower that is none', ['--tower', 'big'], '--tower must be auto, virtual, none or a port'],
+    ['a proxy by name', ['--proxy', 'proxy.local'], '--proxy must be the address of the proxy'],
     ['an origin with a path', ['--origins', 'http://a/b'], '--origins must be addresses'],
     [
       'a level that is none',

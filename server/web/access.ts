@@ -1,7 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { isIP, type Socket } from 'node:net';
-import type { FastifyRequest } from 'fastify';
-import { Bucket, BucketByAddress } from './limits.js';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { Bucket } from './limits.js';
+import { Tries } from './tries.js';
+import { type Visitor, visitorOf } from './visitor.js';
 
 /** What the doors check; see docs/security.md. */
 export interface AccessOptions {
@@ -11,22 +13,41 @@ export interface AccessOptions {
   readonly origins: readonly string[];
   /** Join codes by table; a table without one is open to this machine only. */
   readonly codes: ReadonlyMap<string, string>;
+  /** The address of the proxy whose word counts about who is behind it. */
+  readonly proxy: string | null;
   /** For administration; without one only this machine administers. */
   readonly pin: string | null;
 }
 
 export type Verdict = 'allowed' | 'denied' | 'tooMany';
 
-/** Wrong tries an address has before it must wait, and how slowly they come back. */
-const TRIES = { burst: 5, perSecond: 1 / 12 };
-/** The same for all addresses together: many machines guess no faster than a few. */
-const ALL_TRIES = { burst: 60, perSecond: 1 / 2 };
+/** What is asked for at a table, or of the whole house. */
+interface Door {
+  readonly tries: Tries;
+  readonly what: 'join code' | 'PIN';
+  readonly table: string | null;
+}
+
+const VERDICTS = { right: 'allowed', wrong: 'denied', wrongAgain: 'denied', tooMany: 'tooMany' } as const;
+/** Unlike anything that anybody can send: what there is no secret for is tried and found wrong like everything else. */
+const NO_SECRET = randomUUID();
+/** Somebody who guesses fills the log with a few lines, not with all of them. */
+const LINES = { burst: 20, perSecond: 1 / 10 };
 
 export class Access {
-  readonly #tries = new BucketByAddress(TRIES);
-  readonly #allTries = new Bucket(ALL_TRIES);
+  readonly #codeTries = new Tries();
+  readonly #pinTries = new Tries();
+  readonly #lines = new Bucket(LINES);
+  #unlogged = 0;
 
-  constructor(private readonly options: AccessOptions) {}
+  constructor(
+    private readonly options: AccessOptions,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {}
+
+  visitor(request: FastifyRequest): Visitor {
+    return visitorOf(request, this.options.proxy);
+  }
 
   /** The address in the browser's address bar is ours: a page elsewhere that points its own name at us is not. */
   isOurHost(request: FastifyRequest): boolean {
@@ -49,44 +70,63 @@ export class Access {
     return [...this.options.codes].find(([, own]) => isSameCode(code, own))?.[0];
   }
 
-  /** May this request play at this table? Yes from this machine, and from elsewhere with the table's join code. */
-  maySit(request: FastifyRequest, table: string, code: string | undefined): Verdict {
-    if (isFromHere(request)) return 'allowed';
-    return this.#check(request, code, this.options.codes.get(table) ?? null, isSameCode);
+  /**
+   * May this visitor play at this table? Yes from this machine, and from elsewhere with the table's join code. Whether there
+   * is such a table makes no difference to a stranger. The function it returns withdraws the question.
+   */
+  maySit(visitor: Visitor, table: string, code: string | undefined, answer: (verdict: Verdict) => void): () => void {
+    const door: Door = { tries: this.#codeTries, what: 'join code', table };
+    const secret = this.options.codes.get(table) ?? NO_SECRET;
+    if (!visitor.isHere) return this.#knock(door, visitor, code, given => isSameCode(given, secret), answer);
+    answer('allowed');
+    return () => {};
   }
 
-  mayAdminister(request: FastifyRequest, pin: string | undefined): Verdict | 'onlyHere' {
-    if (this.options.pin === null) return isFromHere(request) ? 'allowed' : 'onlyHere';
-    return this.#check(request, pin, this.options.pin, isSame);
+  mayAdminister(
+    visitor: Visitor,
+    pin: string | undefined,
+    answer: (verdict: Verdict | 'onlyHere') => void,
+  ): () => void {
+    const secret = this.options.pin;
+    const door: Door = { tries: this.#pinTries, what: 'PIN', table: null };
+    if (secret !== null) return this.#knock(door, visitor, pin, given => isSame(given, secret), answer);
+    answer(visitor.isHere ? 'allowed' : 'onlyHere');
+    return () => {};
   }
 
-  /** Only a wrong secret costs a try: whoever knows it may come back as often as they like. */
-  #check(
-    request: FastifyRequest,
+  #knock(
+    door: Door,
+    { address }: Visitor,
     given: string | undefined,
-    secret: string | null,
-    fits: (given: string, secret: string) => boolean,
-  ): Verdict {
-    if (given === undefined || secret === null) return 'denied';
-    if (this.#tries.isEmpty(addressOf(request)) || this.#allTries.isEmpty) return 'tooMany';
-    if (fits(given, secret)) return 'allowed';
-    const isLastTry = !this.#tries.take(addressOf(request)) || !this.#allTries.take();
-    return isLastTry ? 'tooMany' : 'denied';
+    fits: (given: string) => boolean,
+    answer: (verdict: Verdict) => void,
+  ): () => void {
+    if (given === undefined) {
+      answer('denied');
+      return () => {};
+    }
+    return door.tries.judge({
+      address,
+      secret: `${door.table} ${given}`,
+      isRight: () => fits(given),
+      answer: judgement => {
+        if (judgement === 'wrong') this.#logWrong(door, address);
+        answer(VERDICTS[judgement]);
+      },
+    });
   }
-}
 
-/** From this machine itself; what a proxy on this machine passes on is from elsewhere. */
-function isFromHere(request: FastifyRequest): boolean {
-  const { headers } = request;
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
-  const address = addressOf(request);
-  return /^(::ffff:)?127\./.test(address) || address === '::1';
-}
-
-/** The other end of the wire, which nobody can make up; a request that came over none has no address. */
-export function addressOf({ raw }: FastifyRequest): string {
-  const socket: Socket | undefined = raw.socket;
-  return socket?.remoteAddress ?? '';
+  /** Never what was tried: it may be right but for a letter. */
+  #logWrong({ tries, what, table }: Door, address: string): void {
+    if (!this.#lines.take()) {
+      this.#unlogged += 1;
+      return;
+    }
+    const asked = table === null ? {} : { table: this.options.codes.has(table) ? table : 'unknown' };
+    const more = this.#unlogged === 0 ? {} : { alsoNotLogged: this.#unlogged };
+    this.log.warn({ address, ...asked, wrongTries: tries.wrongOf(address), ...more }, `a wrong ${what} was tried`);
+    this.#unlogged = 0;
+  }
 }
 
 /** A code is read out across the table; nobody says which of its letters are large ones. */

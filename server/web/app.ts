@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } f
 import fastify, { LogController } from 'fastify';
 import type { TableSession } from '../table/session.js';
 import type { AccessOptions } from './access.js';
-import { Access, addressOf } from './access.js';
+import { Access } from './access.js';
 import { HTTP_ERRORS, HttpError } from './errors.js';
 import { addGameRoutes } from './gameRoutes.js';
 import { addHeaders, HEADERS } from './headers.js';
@@ -46,13 +46,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The address of a page holds the join code, so requests are not logged one by one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_MESSAGE_BYTES,
-    requestTimeout: 10_000,
+    // Longer than anybody waits who tried wrong codes: the body of a request is read only when it is let in.
+    requestTimeout: 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: true,
     // An address that cannot be read reaches no hook and no route.
     frameworkErrors: (error, _request, reply) => answer(reply.headers(HEADERS), new HttpError(codeOfFastify(error))),
   });
-  const access = new Access(options.access);
+  const access = new Access(options.access, app.log);
   const rooms = new Map(sessions.map(session => [session.id, new Room(session)]));
   const [first] = rooms.values();
   // Who asks for no particular table gets that of the code, else the first.
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     table === 'main' ? (rooms.get(access.tableOf(code) ?? table) ?? first) : rooms.get(table);
   const doors: Doors = { access, sessions, sessionOf: (table, code) => roomOf(table, code)?.session };
 
+  app.decorateRequest('session', null);
   addHeaders(app);
   checkDoors(app, access);
   answerErrors(app);
@@ -85,7 +87,7 @@ function checkDoors(app: FastifyInstance, access: Access): void {
   app.addHook('onRequest', async request => {
     if (!access.isOurHost(request)) throw new HttpError('wrong-host');
     if (!access.isOurOrigin(request)) throw new HttpError('wrong-origin');
-    if (!requests.take(addressOf(request))) throw new HttpError('too-fast');
+    if (!requests.take(access.visitor(request).address)) throw new HttpError('too-fast');
   });
 }
 

@@ -4,10 +4,10 @@ import { formatGameFile, gameFileName, parseGameFile, pastGame, pastGameView } f
 import type { CommandOutcome } from '../table/session.js';
 import type { Doors } from './app.js';
 import { HttpError } from './errors.js';
-import { requireStaff, seatAt, type TableParams } from './tableRoutes.js';
+import { admitting, seating, sessionOf } from './tableRoutes.js';
 import { isGameFile } from './validate.js';
 
-interface GameParams extends TableParams {
+interface GameParams {
   readonly game: string;
 }
 
@@ -16,12 +16,13 @@ const MAX_GAME_BYTES = 4 * 1024 * 1024;
 
 /** Past games: listed, looked at step by step, carried away as a file and brought back, deleted. */
 export function addGameRoutes(app: FastifyInstance, doors: Doors): void {
-  app.get<{ Params: TableParams }>(GAMES, request => ({
-    games: seatAt(request, doors).listGames().map(pastGame),
-  }));
+  const guests = { onRequest: seating(doors) };
+  const staff = { onRequest: [seating(doors), admitting(doors)] };
 
-  app.get<{ Params: GameParams; Querystring: { step?: unknown } }>(`${GAMES}/:game`, request => {
-    const log = seatAt(request, doors).readGame(request.params.game);
+  app.get(GAMES, guests, request => ({ games: sessionOf(request).listGames().map(pastGame) }));
+
+  app.get<{ Params: GameParams; Querystring: { step?: unknown } }>(`${GAMES}/:game`, guests, request => {
+    const log = sessionOf(request).readGame(request.params.game);
     if (!log) throw new HttpError('no-such-game');
     const { step = String(log.step) } = request.query;
     const isNumber = typeof step === 'string' && /^\d{1,6}$/.test(step);
@@ -30,27 +31,24 @@ export function addGameRoutes(app: FastifyInstance, doors: Doors): void {
     return view;
   });
 
-  app.get<{ Params: GameParams }>(`${GAMES}/:game/file`, (request, reply) => {
+  app.get<{ Params: GameParams }>(`${GAMES}/:game/file`, guests, (request, reply) => {
     const { game } = request.params;
-    const record = seatAt(request, doors).readRecord(game);
+    const record = sessionOf(request).readRecord(game);
     if (record.length === 0) throw new HttpError('no-such-game');
     reply.header('content-disposition', `attachment; filename="${gameFileName(record)}"`);
     return formatGameFile(game, record);
   });
 
-  app.post<{ Params: TableParams }>(GAMES, { bodyLimit: MAX_GAME_BYTES }, (request, reply) => {
-    const session = seatAt(request, doors);
-    requireStaff(request, doors);
+  app.post(GAMES, { ...staff, bodyLimit: MAX_GAME_BYTES }, (request, reply) => {
     if (!isGameFile(request.body)) throw new HttpError('malformed');
     const id = randomUUID();
-    requireDone(session.addGame(id, parseGameFile(request.body)));
+    requireDone(sessionOf(request).addGame(id, parseGameFile(request.body)));
     reply.code(201);
     return { id };
   });
 
-  app.delete<{ Params: GameParams }>(`${GAMES}/:game`, (request, reply) => {
-    const session = seatAt(request, doors);
-    requireStaff(request, doors);
+  app.delete<{ Params: GameParams }>(`${GAMES}/:game`, staff, (request, reply) => {
+    const session = sessionOf(request);
     if (session.readRecord(request.params.game).length === 0) throw new HttpError('no-such-game');
     requireDone(session.deleteGame(request.params.game));
     reply.code(204).send();

@@ -24,16 +24,6 @@ export class Bucket {
     return true;
   }
 
-  get isEmpty(): boolean {
-    this.#fill();
-    return this.#left < 1;
-  }
-
-  get isFull(): boolean {
-    this.#fill();
-    return this.#left >= this.allowance.burst;
-  }
-
   #fill(): void {
     const { burst, perSecond } = this.allowance;
     const now = this.now();
@@ -42,7 +32,7 @@ export class Bucket {
   }
 }
 
-/** One bucket per address. Full buckets are forgotten, so that many addresses cannot fill the memory. */
+/** One bucket per address. The oldest is forgotten, so that many addresses cannot fill the memory. */
 export class BucketByAddress {
   readonly #buckets = new Map<string, Bucket>();
 
@@ -52,19 +42,15 @@ export class BucketByAddress {
   ) {}
 
   take(address: string): boolean {
-    if (this.#buckets.size >= this.maxAddresses) this.#forgetFull();
-    const bucket = this.#buckets.get(address) ?? new Bucket(this.allowance);
-    // Nobody new is let in while that many addresses are busy: someone is trying to get around the limit.
-    if (!this.#buckets.has(address) && this.#buckets.size >= this.maxAddresses) return false;
-    this.#buckets.set(address, bucket);
+    const bucket = this.#buckets.get(address) ?? this.#add(address);
     return bucket.take();
   }
 
-  isEmpty(address: string): boolean {
-    return this.#buckets.get(address)?.isEmpty ?? false;
-  }
-
-  #forgetFull(): void {
-    for (const [address, bucket] of this.#buckets) if (bucket.isFull) this.#buckets.delete(address);
+  #add(address: string): Bucket {
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size >= this.maxAddresses && oldest !== undefined) this.#buckets.delete(oldest);
+    const bucket = new Bucket(this.allowance);
+    this.#buckets.set(address, bucket);
+    return bucket;
   }
 }

@@ -1,10 +1,12 @@
 import type { TableSession } from '../table/session.js';
 import type { TableView } from '../table/tableView.js';
 import { nextView } from './nextView.js';
+import type { Visitor } from './visitor.js';
 import type { ServerMessage } from './wire.js';
 
 /** A screen at a table, as far as the room knows it. */
 export interface Screen {
+  readonly visitor: Visitor;
   /** Keeps the view it has, and wants only what is new in the next. */
   readonly follows: boolean;
   readonly send: (text: string) => void;
@@ -15,6 +17,9 @@ export interface Screen {
 /** A screen that is so far behind gets no more views until it has caught up: then the newest, which is all it needs. */
 const MAX_BACKLOG = 512 * 1024;
 const CATCH_UP_MS = 250;
+/** From elsewhere, at one table and from one address of them. Screens of this machine always have their place. */
+const MOST_GUESTS = 32;
+const MOST_FROM_ONE_ADDRESS = 8;
 
 /** The screens of one table: each view is written once and sent to all of them, or to all that have the same one before it. */
 export class Room {
@@ -27,8 +32,10 @@ export class Room {
     session.onView(() => this.#broadcast());
   }
 
-  get size(): number {
-    return this.#screens.size;
+  hasPlaceFor({ isHere, address }: Visitor): boolean {
+    const guests = [...this.#screens.keys()].filter(({ visitor }) => !visitor.isHere);
+    const fromThere = guests.filter(({ visitor }) => visitor.address === address);
+    return isHere || (guests.length < MOST_GUESTS && fromThere.length < MOST_FROM_ONE_ADDRESS);
   }
 
   /** The screen gets the view at once, and every later one. */

@@ -1,11 +1,12 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { CATALOGUE } from '../table/catalogue.js';
-import type { Access } from './access.js';
+import type { Access, Verdict } from './access.js';
 import { parseJson } from './json.js';
 import { Bucket } from './limits.js';
 import type { Room, Screen } from './room.js';
-import { isClientMessage, isHello } from './validate.js';
+import { isClientMessage, isHello, isPing } from './validate.js';
+import type { Visitor } from './visitor.js';
 import type { ClientMessage, Hello, ServerMessage } from './wire.js';
 
 export interface SocketOptions {
@@ -19,7 +20,6 @@ export const CLOSE = { denied: 4001, malformed: 4002, flood: 4003, silent: 4004 
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 /** A stranger may say hello, and nothing that takes longer. */
 const MAX_HELLO_LENGTH = 1024;
-const MAX_SCREENS = 32;
 /** A person taps a few times a second; a program may be quicker, but not a flood. */
 const MESSAGES = { burst: 60, perSecond: 30 };
 /** A screen that goes on flooding though it is refused is cut off. */
@@ -33,6 +33,10 @@ export class ScreenConnection implements Screen {
   readonly #messages = new Bucket(MESSAGES);
   readonly #refusals = new Bucket(REFUSALS);
   follows = false;
+  readonly visitor: Visitor;
+  #hasGreeted = false;
+  /** Takes back the question whether this screen may sit here. */
+  #withdraw: () => void = () => {};
   #room: Room | null = null;
   #isAlive = true;
 
@@ -40,10 +44,12 @@ export class ScreenConnection implements Screen {
     private readonly socket: WebSocket,
     private readonly request: FastifyRequest,
     private readonly options: SocketOptions,
-  ) {}
+  ) {
+    this.visitor = options.access.visitor(request);
+  }
 
-  get isSeated(): boolean {
-    return this.#room !== null;
+  get hasGreeted(): boolean {
+    return this.#hasGreeted;
   }
 
   send(text: string): void {
@@ -55,6 +61,7 @@ export class ScreenConnection implements Screen {
   }
 
   leave(): void {
+    this.#withdraw();
     this.#room?.leave(this);
   }
 
@@ -69,12 +76,25 @@ export class ScreenConnection implements Screen {
     this.socket.ping();
   }
 
+  /** Whatever a message makes throw is the end of this one connection; the others play on. */
   hear(text: string): void {
-    // What comes after the goodbye is nobody's any more.
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    this.showLife();
-    if (this.#room) this.#hearSeated(text, this.#room);
-    else this.#hearStranger(text);
+    this.#guard(() => {
+      // What comes after the goodbye is nobody's any more.
+      if (this.socket.readyState !== this.socket.OPEN) return;
+      this.showLife();
+      if (this.#room) this.#hearSeated(text, this.#room);
+      else if (this.#hasGreeted) this.#hearWaiting(text);
+      else this.#hearStranger(text);
+    });
+  }
+
+  #guard(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.request.log.error({ err: error }, 'a message failed; its screen was disconnected');
+      this.socket.terminate();
+    }
   }
 
   /** Of a stranger only a hello is read. */
@@ -82,6 +102,12 @@ export class ScreenConnection implements Screen {
     const hello = text.length <= MAX_HELLO_LENGTH ? parseJson(text) : undefined;
     if (isHello(hello)) this.#greet(hello);
     else this.socket.close(CLOSE.malformed);
+  }
+
+  /** Whoever waits for an answer to its hello may ask whether we are still there. */
+  #hearWaiting(text: string): void {
+    if (!this.#messages.take()) this.socket.close(CLOSE.flood);
+    else if (text.length <= MAX_HELLO_LENGTH && isPing(parseJson(text))) this.#say({ type: 'pong' });
   }
 
   #hearSeated(text: string, room: Room): void {
@@ -97,25 +123,34 @@ export class ScreenConnection implements Screen {
   }
 
   #greet(hello: Hello): void {
-    const room = this.options.roomOf(hello.table, hello.code);
-    const denial = this.#denialOf(hello, room);
-    if (denial || !room) {
-      this.#say({ type: 'denied', why: denial ?? 'noSuchTable' });
-      this.socket.close(CLOSE.denied);
+    this.#hasGreeted = true;
+    if (hello.version !== 1) {
+      this.#deny('version');
       return;
     }
-    this.#room = room;
-    this.follows = hello.follows ?? false;
-    this.#say({ type: 'welcome', catalogue: CATALOGUE });
-    room.enter(this);
+    const { access, roomOf } = this.options;
+    const room = roomOf(hello.table, hello.code);
+    // Asked before the table is looked at: whoever has no right to it does not learn whether it exists.
+    this.#withdraw = access.maySit(this.visitor, room?.session.id ?? hello.table, hello.code, verdict => {
+      this.#guard(() => this.#receive(hello, room, verdict));
+    });
   }
 
-  #denialOf({ version, table, code }: Hello, room: Room | undefined): Denial | null {
-    if (version !== 1) return 'version';
-    // Asked before the table is looked at: whoever has no right to it does not learn whether it exists.
-    const verdict = this.options.access.maySit(this.request, room?.session.id ?? table, code);
-    if (verdict !== 'allowed') return verdict === 'denied' ? 'code' : 'tooMany';
-    return room && room.size >= MAX_SCREENS ? 'tooMany' : null;
+  #receive(hello: Hello, room: Room | undefined, verdict: Verdict): void {
+    if (verdict !== 'allowed') this.#deny(verdict === 'denied' ? 'code' : 'tooMany');
+    else if (!room) this.#deny('noSuchTable');
+    else if (!room.hasPlaceFor(this.visitor)) this.#deny('tooMany');
+    else {
+      this.#room = room;
+      this.follows = hello.follows ?? false;
+      this.#say({ type: 'welcome', catalogue: CATALOGUE });
+      room.enter(this);
+    }
+  }
+
+  #deny(why: Denial): void {
+    this.#say({ type: 'denied', why });
+    this.socket.close(CLOSE.denied);
   }
 
   #answerCommand({ id, revision, command }: CommandMessage, isTooFast: boolean, room: Room): void {

@@ -12,14 +12,8 @@ export function serveSocket(socket: WebSocket, request: FastifyRequest, options:
   const pulse = setInterval(() => connection.checkPulse(), PULSE_MS);
   socket.on('pong', () => connection.showLife());
   socket.on('message', (bytes: Buffer, isBinary: boolean) => {
-    // Whatever a message makes throw is the end of this one connection; the others play on.
-    try {
-      connection.hear(isBinary ? '' : bytes.toString('utf8'));
-    } catch (error) {
-      request.log.error({ err: error }, 'a message failed; its screen was disconnected');
-      socket.terminate();
-    }
-    if (connection.isSeated) clearTimeout(greeting);
+    connection.hear(isBinary ? '' : bytes.toString('utf8'));
+    if (connection.hasGreeted) clearTimeout(greeting);
   });
   socket.on('close', () => {
     clearTimeout(greeting);

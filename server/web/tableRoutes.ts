@@ -1,9 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CATALOGUE } from '../table/catalogue.js';
 import type { TableSession } from '../table/session.js';
 import type { Doors } from './app.js';
 import { HttpError } from './errors.js';
 import { isCommandRequest } from './validate.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The table in the address, once whoever asks was let in there. */
+    session: TableSession | null;
+  }
+}
 
 export interface TableParams {
   readonly table: string;
@@ -11,20 +18,19 @@ export interface TableParams {
 
 /** Everything a screen can do over the socket, a program can do with these. */
 export function addTableRoutes(app: FastifyInstance, doors: Doors): void {
-  app.get('/api/v1/tables', request => {
-    requireStaff(request, doors);
-    return { tables: doors.sessions.map(({ view }) => view.table) };
-  });
+  const letSit = seating(doors);
+  app.get('/api/v1/tables', { onRequest: admitting(doors) }, () => ({
+    tables: doors.sessions.map(({ view }) => view.table),
+  }));
 
   app.get('/api/v1/catalogue', () => CATALOGUE);
 
-  app.get<{ Params: TableParams }>('/api/v1/tables/:table', request => seatAt(request, doors).view);
+  app.get('/api/v1/tables/:table', { onRequest: letSit }, request => sessionOf(request).view);
 
-  app.post<{ Params: TableParams }>('/api/v1/tables/:table/commands', request => {
-    const session = seatAt(request, doors);
+  app.post('/api/v1/tables/:table/commands', { onRequest: letSit }, request => {
     if (!isCommandRequest(request.body)) throw new HttpError('malformed');
     const { id, revision, command } = request.body;
-    const outcome = session.execute(id, revision, command);
+    const outcome = sessionOf(request).execute(id, revision, command);
     if (outcome.ok) return { id, revision: outcome.revision };
     const { code, step } = outcome.refusal;
     throw new HttpError(code === 'disk' ? 'disk' : 'refused', {
@@ -36,23 +42,41 @@ export function addTableRoutes(app: FastifyInstance, doors: Doors): void {
   });
 }
 
-/** The session of the table in the address, if whoever asks may sit there. */
-export function seatAt(request: FastifyRequest<{ Params: TableParams }>, doors: Doors): TableSession {
-  const { table } = request.params;
-  const code = headerOf(request, 'x-watchroom-code');
-  const session = doors.sessionOf(table, code);
-  const verdict = doors.access.maySit(request, session?.id ?? table, code);
-  if (verdict === 'tooMany') throw new HttpError('too-many-tries');
-  if (verdict === 'denied') throw new HttpError('code-needed');
-  if (!session) throw new HttpError('no-such-table');
+/** A hook before anything else of a request is read: lets whoever may sit there to the table in the address. */
+export function seating({ access, sessionOf: find }: Doors) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { table } = request.params as TableParams;
+    const code = headerOf(request, 'x-watchroom-code');
+    const session = find(table, code);
+    const verdict = await answered(reply, answer =>
+      access.maySit(access.visitor(request), session?.id ?? table, code, answer),
+    );
+    if (verdict === 'tooMany') throw new HttpError('too-many-tries');
+    if (verdict === 'denied') throw new HttpError('code-needed');
+    if (!session) throw new HttpError('no-such-table');
+    request.session = session;
+  };
+}
+
+/** A hook that lets only the staff pass. */
+export function admitting({ access }: Doors) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const pin = headerOf(request, 'x-watchroom-pin');
+    const verdict = await answered(reply, answer => access.mayAdminister(access.visitor(request), pin, answer));
+    if (verdict === 'tooMany') throw new HttpError('too-many-tries');
+    if (verdict === 'denied') throw new HttpError('pin-needed');
+    if (verdict === 'onlyHere') throw new HttpError('only-here');
+  };
+}
+
+export function sessionOf({ session }: FastifyRequest): TableSession {
+  if (!session) throw new Error('a route of a table was reached without a seat');
   return session;
 }
 
-export function requireStaff(request: FastifyRequest, doors: Doors): void {
-  const verdict = doors.access.mayAdminister(request, headerOf(request, 'x-watchroom-pin'));
-  if (verdict === 'tooMany') throw new HttpError('too-many-tries');
-  if (verdict === 'denied') throw new HttpError('pin-needed');
-  if (verdict === 'onlyHere') throw new HttpError('only-here');
+/** The answer to a question, which is withdrawn when whoever asked has gone. */
+function answered<T>({ raw }: FastifyReply, ask: (answer: (verdict: T) => void) => () => void): Promise<T> {
+  return new Promise(resolve => raw.once('close', ask(resolve)));
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { isInstant } from '../table/instant.js';
 import type { GameFile } from '../table/pastGames.js';
 import { deed, input } from './schemas/input.js';
-import { clientMessage, command, commandRequest, gameFile, hello } from './schemas/message.js';
+import { clientMessage, command, commandRequest, gameFile, hello, ping } from './schemas/message.js';
 import { setup } from './schemas/setup.js';
 import type { ClientMessage, Command, Hello } from './wire.js';
 
@@ -21,6 +21,7 @@ const ajv = new Ajv({
 });
 
 export const isHello = checking<Hello>(hello);
+export const isPing = checking<ClientMessage>(ping);
 export const isClientMessage = checking<ClientMessage>(clientMessage);
 export const isCommandRequest = checking<CommandRequest>(commandRequest);
 export const isGameFile = checking<GameFile>(gameFile);

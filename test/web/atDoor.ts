@@ -2,7 +2,7 @@ import '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { WebSocket } from 'ws';
+import Socket, { type WebSocket } from 'ws';
 import type { TableSession } from '../../server/table/session.js';
 import type { AccessOptions } from '../../server/web/access.js';
 import { type AppOptions, buildApp } from '../../server/web/app.js';
@@ -46,6 +46,7 @@ export async function openHouse({
         ['table-2', 'OTHERS'],
       ]),
       pin: null,
+      proxy: null,
       ...access,
     },
     webRoot,
@@ -127,6 +128,25 @@ export async function connectScreen(
   if (!screen) throw new Error('no socket');
   onTestFinished(() => screen?.socket.terminate());
   return screen;
+}
+
+/** A screen over a network port, as a browser would come; `guest` is what the proxy says about it. */
+export async function connectOver(app: FastifyInstance, guest?: string): Promise<TestScreen> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const headers = guest === undefined ? {} : { 'x-forwarded-for': guest };
+  const screen = new TestScreen(new Socket(`ws://127.0.0.1:${port}/socket`, { headers }));
+  onTestFinished(() => screen.socket.terminate());
+  await new Promise((resolve, reject) => screen.socket.once('open', resolve).once('error', reject));
+  return screen;
+}
+
+/** What a hello is answered with: a view, or why not. */
+export async function answerTo(screen: TestScreen, hello: Partial<ClientMessage> = {}): Promise<string> {
+  screen.say({ type: 'hello', version: 1, table: 'main', ...hello });
+  const answer = await Promise.race([screen.next('welcome'), screen.next('denied')]);
+  return answer.type === 'denied' ? answer.why : answer.type;
 }
 
 export async function seatedScreen(app: FastifyInstance, table = 'table-1'): Promise<TestScreen> {

@@ -5,6 +5,7 @@ import type { ServerMessage } from '../../server/web/wire.js';
 import { newFamilyGame, openTestStore, sessionIn, tap, temporaryFolder } from '../table/atTable.js';
 
 class FakeScreen implements Screen {
+  readonly visitor = { isHere: true, address: 'here' };
   readonly got: ServerMessage[] = [];
   waiting = 0;
 

@@ -80,7 +80,7 @@ export const link: Words['link'] = {
     version: 'Diese Seite ist älter als der Tisch. Ladet sie neu.',
     noSuchTable:
       'Einen Tisch dieses Namens gibt es nicht. Prüft die Adresse oder ladet neu: Das führt zum ersten Tisch.',
-    tooMany: 'Zu viele Versuche. Wartet eine Minute, dann noch einmal.',
+    tooMany: 'Zu viele Bildschirme oder Codes von hier auf einmal. Dieser Bildschirm versucht es von selbst weiter.',
   },
   notices: {
     diskFull:

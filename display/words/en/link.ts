@@ -81,7 +81,7 @@ export const link = {
     code: 'That code is not right.',
     version: 'This page is older than the table. Load it again.',
     noSuchTable: 'There is no table of this name. Check the address, or load again for the first table.',
-    tooMany: 'Too many tries. Wait a minute, then try again.',
+    tooMany: 'Too many screens or codes from here at once. This screen goes on trying by itself.',
   },
   notices: {
     diskFull: 'The disk is full, so the last tap was not done. Make room, or play on without keeping the game.',

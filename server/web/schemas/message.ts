@@ -38,20 +38,18 @@ export const hello = exactly(
   {
     type: is('hello'),
     version: { type: 'integer' },
-    table: { type: 'string', maxLength: 64 },
+    table: id,
     code: { type: 'string', maxLength: 64 },
     follows: { type: 'boolean' },
   },
   ['code', 'follows'],
 );
 
+export const ping = exactly({ type: is('ping') });
+
 /** What a screen says over the socket. */
 export const clientMessage = {
-  anyOf: [
-    hello,
-    exactly({ type: is('command'), id, revision, command: { $ref: 'command' } }),
-    exactly({ type: is('ping') }),
-  ],
+  anyOf: [hello, exactly({ type: is('command'), id, revision, command: { $ref: 'command' } }), ping],
 };
 
 /** A game's file, as exported: what was played, without ticks and loose rolls. `unreadable` marks a gap left by damage. */
