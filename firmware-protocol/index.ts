@@ -24,6 +24,5 @@ export {
   type MessageOfKind,
   PROTOCOL_VERSION,
   type RollMessage,
-  sourceOf,
   type TowerMessage,
 } from './message.js';

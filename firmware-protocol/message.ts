@@ -117,8 +117,3 @@ export type ButtonMessage = MessageOfKind<'button'>;
 export type FaultMessage = MessageOfKind<'fault'>;
 /** What the tower keeps until it is acknowledged. */
 export type EventMessage = RollMessage | ButtonMessage | FaultMessage;
-
-/** Where the faces of a roll come from, as far as its line says. Only a sensor finds a die unreadable, so `why` says it too. */
-export function sourceOf(roll: Pick<RollMessage, 'source' | 'why'>): DiceSource | undefined {
-  return roll.why === undefined ? roll.source : 'die';
-}

@@ -32,13 +32,16 @@ function linkView(kind: 'hardware' | 'virtual', link: LinkStatus, tower: string 
   const detail = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
   ) as Record<string, string | number>;
-  const firmware = isLinked(link) && link.capabilities ? { firmware: link.capabilities.firmware } : {};
+  const { capabilities, counting } = isLinked(link) ? link : {};
+  const firmware = capabilities ? { firmware: capabilities.firmware } : {};
   return {
     kind,
     state: code,
     id: tower,
     port: path,
     quality: total === 0 ? 1 : lines.good / total,
+    sources: capabilities?.sources ?? [],
+    counting: counting ? { red: counting.d6 ?? null, black: counting.d8 ?? null } : null,
     detail: { ...detail, ...firmware },
   };
 }

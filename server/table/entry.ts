@@ -6,6 +6,16 @@ import type { DiceSource, MarkerSource } from './command.js';
 /** Who brought an input: the dice tower, a screen, or the service itself (rolled dice, drawn markers). */
 export type Origin = 'tower' | 'screen' | 'service';
 
+/** Where a tower has its faces from, as it says itself: dice it read, faces somebody counted in, or drawn by the tower. */
+export const FACE_SOURCES = ['die', 'hand', 'rng'] as const;
+export type FaceSource = (typeof FACE_SOURCES)[number];
+
+/** Faces as a tower told them; without `src` it did not say where they are from. */
+export interface TowerRoll {
+  readonly roll: Roll;
+  readonly src?: FaceSource;
+}
+
 /** Why a roll was not applied by itself. */
 export type LooseReason = 'notAsked' | 'late' | 'wrongDice' | 'cocked';
 
@@ -15,11 +25,13 @@ export type LooseReason = 'notAsked' | 'late' | 'wrongDice' | 'cocked';
  */
 export type Entry =
   | { readonly kind: 'begin'; readonly setup: GameSetup; readonly dice: DiceSource; readonly markers: MarkerSource }
-  | { readonly kind: 'input'; readonly input: GameInput; readonly from: Origin }
+  | { readonly kind: 'input'; readonly input: GameInput; readonly from: Origin; readonly src?: FaceSource }
   | { readonly kind: 'goTo'; readonly step: number }
   | { readonly kind: 'amend'; readonly step: number; readonly input: GameInput }
   | { readonly kind: 'tick'; readonly step: number; readonly instructions: readonly number[]; readonly done: boolean }
-  | { readonly kind: 'looseRoll'; readonly id: string; readonly roll: Roll; readonly why: LooseReason }
+  | ({ readonly kind: 'looseRoll'; readonly id: string; readonly why: LooseReason } & TowerRoll)
+  /** All that is known of the awaited roll while a die of it is still wanted. */
+  | ({ readonly kind: 'partialRoll' } & TowerRoll)
   | { readonly kind: 'putAwayRoll'; readonly id: string }
   /** Play goes on after entries that this version could not read; they stay in the journal and are passed over. */
   | { readonly kind: 'resume'; readonly step: number }
@@ -29,7 +41,16 @@ export type Entry =
   | { readonly kind: 'open' }
   | { readonly kind: 'deleted'; readonly game: string };
 
-const QUIET: readonly Entry['kind'][] = ['tick', 'looseRoll', 'putAwayRoll', 'resume', 'dice', 'markers', 'deleted'];
+const QUIET: readonly Entry['kind'][] = [
+  'tick',
+  'looseRoll',
+  'partialRoll',
+  'putAwayRoll',
+  'resume',
+  'dice',
+  'markers',
+  'deleted',
+];
 
 /** After such an entry the game is another one, and what was tapped before it may no longer be meant. */
 export function changesGame({ kind }: Entry): boolean {
@@ -44,6 +65,7 @@ export const ENTRY_KINDS: Readonly<Record<Entry['kind'], true>> = {
   amend: true,
   tick: true,
   looseRoll: true,
+  partialRoll: true,
   putAwayRoll: true,
   resume: true,
   dice: true,

@@ -1,8 +1,8 @@
-import type { Game, GameInput, GameSetup, Roll, Step } from '../engine/index.js';
+import type { Game, GameInput, GameSetup, Step } from '../engine/index.js';
 import { beginGame, openGame, reconcile } from '../engine/index.js';
 import { stepDone } from './answered.js';
 import type { TableRefusal } from './command.js';
-import type { Entry, LooseReason, Origin, StoredEntry } from './entry.js';
+import type { Entry, FaceSource, LooseReason, Origin, StoredEntry, TowerRoll } from './entry.js';
 import { ENTRY_KINDS } from './entry.js';
 import type { Newest } from './newest.js';
 import { newestAfter, newestAfterJump, newestAtBegin, ticked } from './newest.js';
@@ -14,11 +14,12 @@ export interface RecordedInput {
   readonly at: string;
   /** Whose turn it was. */
   readonly who: string | null;
+  /** Of a tower's roll: where its faces are from. */
+  readonly src?: FaceSource;
 }
 
-export interface KeptRoll {
+export interface KeptRoll extends TowerRoll {
   readonly id: string;
-  readonly roll: Roll;
   readonly why: LooseReason;
 }
 
@@ -36,6 +37,8 @@ export interface GameLog {
   readonly step: number;
   readonly newest: Newest;
   readonly looseRolls: readonly KeptRoll[];
+  /** What is known of the roll that is awaited; gone with the question. */
+  readonly partialRoll: TowerRoll | null;
   /** Set while the record has entries that could not be followed: how many inputs it holds in all. */
   readonly stops: { readonly of: number } | null;
 }
@@ -63,6 +66,7 @@ export function beginLog(id: string, setup: GameSetup, at: string): LogResult {
       step: 0,
       newest: newestAtBegin(first),
       looseRolls: [],
+      partialRoll: null,
       stops: null,
     },
   };
@@ -72,7 +76,7 @@ export function beginLog(id: string, setup: GameSetup, at: string): LogResult {
 export function withEntry(log: GameLog, entry: Entry, at: string): LogResult {
   switch (entry.kind) {
     case 'input':
-      return withInput(log, entry.input, entry.from, at);
+      return withInput(log, entry.input, entry.from, at, entry.src);
     case 'goTo':
       return goTo(log, entry.step);
     case 'amend':
@@ -80,15 +84,21 @@ export function withEntry(log: GameLog, entry: Entry, at: string): LogResult {
     case 'tick':
       return tick(log, entry.step, entry.instructions, entry.done);
     case 'looseRoll': {
-      const kept = { id: entry.id, roll: entry.roll, why: entry.why };
+      const { kind: _, ...kept } = entry;
       return done({ ...log, looseRolls: [...log.looseRolls, kept].slice(-MAX_LOOSE_ROLLS) });
     }
+    case 'partialRoll': {
+      const { kind: _, ...partialRoll } = entry;
+      return done({ ...log, partialRoll });
+    }
+    // Whoever changes where the dice come from begins the roll anew.
+    case 'dice':
+      return done({ ...log, partialRoll: null });
     case 'putAwayRoll':
       return done({ ...log, looseRolls: log.looseRolls.filter(kept => kept.id !== entry.id) });
     case 'resume':
       return entry.step === log.step ? done({ ...log, stops: null }) : refused('no-such-step');
     case 'begin':
-    case 'dice':
     case 'markers':
     case 'close':
     case 'open':
@@ -133,7 +143,7 @@ export function stepAt(log: GameLog, step: number): Step {
   return found;
 }
 
-function withInput(log: GameLog, input: GameInput, from: Origin, at: string): LogResult {
+function withInput(log: GameLog, input: GameInput, from: Origin, at: string, src?: FaceSource): LogResult {
   const before = currentStep(log).state;
   const decided = decideInput(log.game, before, input);
   if (!decided.ok) return refused(decided.refusal.code);
@@ -142,9 +152,10 @@ function withInput(log: GameLog, input: GameInput, from: Origin, at: string): Lo
   return done({
     ...log,
     // A new input after undo: what was undone is no longer to be redone.
-    inputs: [...log.inputs.slice(0, log.step), { input, from, at, who }],
+    inputs: [...log.inputs.slice(0, log.step), { input, from, at, who, ...(src ? { src } : {}) }],
     steps: [...log.steps.slice(0, log.step + 1), step],
     step: log.step + 1,
+    partialRoll: null,
     newest: newestAfter(
       log.newest,
       { kind: 'input', ...stepDone(input, who, before.awaiting) },
@@ -161,7 +172,7 @@ function goTo(log: GameLog, step: number): LogResult {
   if (step === log.step) return done(log);
   const isRedo = step === log.step + 1;
   const events = isRedo ? target.events : [];
-  return done({ ...log, step, newest: { ...jumped(log, step, target), events } });
+  return done({ ...log, step, partialRoll: null, newest: { ...jumped(log, step, target), events } });
 }
 
 function amend(log: GameLog, step: number, input: GameInput): LogResult {
@@ -172,7 +183,7 @@ function amend(log: GameLog, step: number, input: GameInput): LogResult {
   let played: GameLog = { ...log, step: step - 1, inputs: amended.slice(0, step - 1), steps: log.steps.slice(0, step) };
   for (const [index, recorded] of amended.entries()) {
     if (index < step - 1) continue;
-    const next = withInput(played, recorded.input, recorded.from, recorded.at);
+    const next = withInput(played, recorded.input, recorded.from, recorded.at, recorded.src);
     if (next.ok) played = next.log;
     else if (index === step - 1) return next;
     else return { ok: false, refusal: { code: 'amend-broke', step: index + 1 } };

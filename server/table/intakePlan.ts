@@ -1,18 +1,20 @@
 import { confirmCommand } from './confirm.js';
 import type { Intake } from './intake.js';
 import type { PlanResult, Playing, Surroundings } from './plan.js';
-import { planCommand, planEntries, planInput } from './plan.js';
+import { planCommand, planEntries } from './plan.js';
 
 /** What a tower's event comes to at this table; null when it changes nothing. */
 export function planIntake(now: Playing, intake: Intake, looseRollId: string, around: Surroundings): PlanResult | null {
   if (!now.log) return null;
   switch (intake.kind) {
-    case 'roll':
-      return planInput(now, { do: 'roll', ...intake.roll }, 'tower', around);
-    case 'loose': {
-      const { roll, why } = intake;
-      return planEntries(now, [{ kind: 'looseRoll', id: looseRollId, roll, why }], around);
+    case 'roll': {
+      const { kind: _, roll, ...src } = intake;
+      return planEntries(now, [{ kind: 'input', input: { do: 'roll', ...roll }, from: 'tower', ...src }], around);
     }
+    case 'partialRoll':
+      return planEntries(now, [intake], around);
+    case 'loose':
+      return planEntries(now, [{ ...intake, kind: 'looseRoll', id: looseRollId }], around);
     case 'confirm': {
       const command = confirmCommand(now.log);
       return command && planCommand(now, command, around);

@@ -82,6 +82,7 @@ export function pastGameView(log: GameLog, step: number): PastGameView | null {
       leftToAnswer: [],
     },
     looseRolls: [],
+    partialRoll: null,
   };
   return {
     game: gameView(shown),

@@ -44,7 +44,7 @@ export function planCommand(now: Playing, command: Command, around: Surroundings
       return log ? planned([{ kind: 'open' }], { ...now, log }) : refused('no-game');
     }
     case 'setDice':
-      return planned([{ kind: 'dice', dice: command.dice }], { ...now, dice: command.dice });
+      return planSetDice(now, command.dice, around);
     case 'setMarkers':
       return planSettled({ ...now, markers: command.markers }, [{ kind: 'markers', markers: command.markers }], around);
     case 'playUnsaved':
@@ -52,6 +52,13 @@ export function planCommand(now: Playing, command: Command, around: Surroundings
     default:
       return now.log ? planInGame({ ...now, log: now.log }, command, around) : refused('no-game');
   }
+}
+
+function planSetDice(now: Playing, dice: DiceSource, around: Surroundings): PlanResult {
+  const entry: Entry = { kind: 'dice', dice };
+  if (!now.log) return planned([entry], { ...now, dice });
+  const next = withEntry(now.log, entry, around.at);
+  return next.ok ? planned([entry], { ...now, log: next.log, dice }) : next;
 }
 
 /** A roll that was asked for, or any other input, with what the service itself answers after it. */
@@ -95,7 +102,10 @@ function planInGame(
       const kept = log.looseRolls.find(({ id }) => id === command.roll);
       const inputs = kept && inputsToUse(log, kept.roll);
       if (!kept || !inputs) return refused('not-asked');
-      const used = inputs.map((input): Entry => ({ kind: 'input', input, from: 'tower' }));
+      const src = kept.src ? { src: kept.src } : {};
+      const used = inputs.map(
+        (input): Entry => ({ kind: 'input', input, from: 'tower', ...(input.do === 'roll' ? src : {}) }),
+      );
       return planEntries(now, [{ kind: 'putAwayRoll', id: kept.id }, ...used], around);
     }
     case 'dismissRoll':

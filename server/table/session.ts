@@ -96,8 +96,9 @@ export class TableSession {
   /** Takes an event of this table's tower, once. True when it is durable and may be acknowledged. */
   takeTowerEvent(key: TowerEventKey, event: EventMessage): boolean {
     if (key.seq <= (this.lastTowerEvent(key.tower, key.boot) ?? 0)) return true;
-    this.#tower.see(event);
-    const intake = toIntake(event, this.#expectation());
+    const standing = this.#expectation();
+    this.#tower.see(event, standing.ask);
+    const intake = toIntake(event, standing);
     const outcome = this.#carryOut(() => this.#planIntake(intake), null, key);
     if (outcome.ok || outcome.refusal.code === 'disk') return outcome.ok;
     // A roll that the engine stumbles over is kept as well: the tower forgets it only when it is stored.
@@ -250,7 +251,8 @@ export class TableSession {
 
   #expectation() {
     const { log, dice } = this.#playing;
-    return { awaiting: log && currentStep(log).state.awaiting, dice, ask: askNumber(this.#playRevision) };
+    const awaiting = log && currentStep(log).state.awaiting;
+    return { awaiting, dice, ask: askNumber(this.#playRevision), partial: log?.partialRoll ?? null };
   }
 
   #surroundings(): Surroundings {
@@ -288,7 +290,7 @@ export class TableSession {
       playing: this.#playing,
       game: this.#shown.game,
       revision: this.#revision,
-      tower: this.#tower.view,
+      tower: this.#tower.viewAt(askNumber(this.#playRevision)),
       notices: [...notices, this.#journal.notice, this.#recordNotice(), ...this.#tower.notices].filter(
         notice => notice !== null,
       ),

@@ -6,6 +6,7 @@ import type { RoleFacts } from '../engine/rulesets/ruleSet.js';
 import type { GameResult, TableState } from '../engine/table.js';
 import type { TurnEnd } from '../engine/turnEnd.js';
 import type { DiceSource, MarkerSource } from './command.js';
+import type { FaceSource } from './entry.js';
 
 /** Everything a screen needs to draw a table; sent whole whenever anything in it changed. */
 export interface TableView {
@@ -38,6 +39,10 @@ export interface TowerView {
   /** Share of readable lines of late, 0 to 1. */
   readonly quality: number;
   readonly detail: Readonly<Record<string, string | number>>;
+  /** Where its faces come from, as it says; empty when it does not say. */
+  readonly sources: readonly FaceSource[];
+  /** Faces that somebody is counting in on the tower's buttons; null when nobody is. */
+  readonly counting: Roll | null;
   /** Dice lying in the tower that are no roll: cocked, handled, out of the tray. */
   readonly tray: 'still' | 'cocked' | 'oneMissing' | 'unreadable';
 }
@@ -106,6 +111,8 @@ export interface GameView {
   readonly undo: StepName | null;
   readonly redo: StepName | null;
   readonly looseRolls: readonly LooseRoll[];
+  /** Faces of the awaited roll that are known while another die of it is still wanted; absent when there are none. */
+  readonly partialRoll?: Roll;
   /** Rolls and answers of this game, newest last, for the history and the figures at the end. */
   readonly history: readonly HistoryEntry[];
   readonly figures: GameFigures | null;
@@ -144,6 +151,8 @@ export interface HistoryEntry extends StepDone {
   readonly turn: number;
   /** What it answered, where a misread die or marker can be set right later. */
   readonly asked?: Extract<Question, { for: 'roll' | 'flip' }>;
+  /** Of a tower's roll: where its faces are from, if the tower said. */
+  readonly src?: FaceSource;
 }
 
 /** The game told in figures, when it is over. */

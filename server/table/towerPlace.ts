@@ -19,21 +19,31 @@ export interface Tower {
   readonly insteadOf: string | null;
 }
 
-const NO_TOWER: TowerLink = { kind: 'none', state: 'none', id: null, port: null, quality: 1, detail: {} };
+const NO_TOWER: TowerLink = {
+  kind: 'none',
+  state: 'none',
+  id: null,
+  port: null,
+  quality: 1,
+  detail: {},
+  sources: [],
+  counting: null,
+};
 
 /** The place of the tower at a table, with or without one in it. */
 export class TowerPlace {
   #link: TowerLink = NO_TOWER;
   #tower: Tower | null = null;
   #told: TowerSignal | null = null;
-  #tray: Tray = 'still';
+  #tray: { readonly tray: Tray; readonly ask: number } = { tray: 'still', ask: 0 };
   /** Told until the new tower is heard: from then on everybody sees that it works. */
   #insteadOf: string | null = null;
   /** A tower that is plugged in, as it seems for this table, and has no place at any. */
   #waiting: string | null = null;
 
-  get view(): TowerView {
-    return { ...this.#link, tray: this.#tray };
+  /** How dice lie is told only while the question they were thrown for stands. */
+  viewAt(ask: number): TowerView {
+    return { ...this.#link, tray: this.#tray.ask === ask ? this.#tray.tray : 'still' };
   }
 
   get notices(): readonly Notice[] {
@@ -69,9 +79,9 @@ export class TowerPlace {
     return 'changed';
   }
 
-  /** How the dice lie after this event. */
-  see(event: EventMessage): void {
+  /** How the dice lie after this event, thrown while `ask` was asked. */
+  see(event: EventMessage, ask: number): void {
     this.#insteadOf = null;
-    if (event.kind === 'roll') this.#tray = trayAfter(event);
+    if (event.kind === 'roll') this.#tray = { tray: trayAfter(event), ask };
   }
 }

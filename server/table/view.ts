@@ -61,6 +61,7 @@ export function gameView(log: GameLog): GameView {
     undo: stepName(log, log.step),
     redo: stepName(log, log.step + 1),
     looseRolls: log.looseRolls.map(kept => looseRoll(log, kept)),
+    ...(log.partialRoll ? { partialRoll: log.partialRoll.roll } : {}),
     history: log.inputs.slice(0, log.step).map((_, index) => historyEntry(log, index + 1)),
     figures: state.result && figuresOf(log),
   };
@@ -76,10 +77,10 @@ function historyEntry(log: GameLog, step: number): HistoryEntry {
   return entry;
 }
 
-function writeEntry(log: GameLog, step: number, { input, who }: RecordedInput): HistoryEntry {
+function writeEntry(log: GameLog, step: number, { input, who, src }: RecordedInput): HistoryEntry {
   const before = log.steps[step - 1]?.state;
   const asked = before?.awaiting ?? null;
-  const entry = { step, ...stepDone(input, who, asked), turn: before?.turnNumber ?? 0 };
+  const entry = { step, ...stepDone(input, who, asked), turn: before?.turnNumber ?? 0, ...(src ? { src } : {}) };
   const isReading = input.do === 'roll' || input.do === 'answer';
   return isReading && (asked?.for === 'roll' || asked?.for === 'flip') ? { ...entry, asked } : entry;
 }

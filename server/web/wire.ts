@@ -30,6 +30,7 @@ export type { HouseRule, Mode, Module, Role, RuleSetId, RulesChoice, Variant } f
 export type { Direction, Edge, Space } from '../engine/space.js';
 export type { FirefighterState, GameResult, PoiMarker, TableState, VehicleSpot } from '../engine/table.js';
 export type { Command, DiceSource, MarkerSource, TableRefusal as WireRefusal } from '../table/command.js';
+export type { FaceSource } from '../table/entry.js';
 export type {
   Catalogue,
   GameFigures,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choice, face, integer, list, matching } from '../../firmware-protocol/field.js';
-import { formatBody, parseLine, seal, sourceOf, type TowerMessage } from '../../firmware-protocol/index.js';
+import { formatBody, parseLine, seal, type TowerMessage } from '../../firmware-protocol/index.js';
 import { layout, readLayout } from '../../firmware-protocol/layout.js';
 
 /** The lines of the first version that have got new fields since, as a host of that time reads them. */
@@ -62,10 +62,4 @@ test.each(pairs)('a host of the first version reads what a tower of today says: 
 
 test.each(pairs)('a host of today reads what a tower of the first version says: %j', (_, first) => {
   expect(parseLine(seal(formatBody(first as Exclude<TowerMessage, { kind: 'log' }>)))).toEqual(first);
-});
-
-test('only a sensor finds a die cocked, so such a roll comes from dice; of others it is known if they say so', () => {
-  expect(sourceOf({ why: 'tilt' })).toBe('die');
-  expect(sourceOf({ source: 'rng' })).toBe('rng');
-  expect(sourceOf({})).toBeUndefined();
 });

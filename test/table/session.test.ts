@@ -283,12 +283,6 @@ describe('the tower of a table', () => {
     expect(gameOf(session).looseRolls).toMatchObject([{ why: 'late', isUsable: true }]);
   });
 
-  test('keeps a roll of one die where two are wanted', () => {
-    const { session } = tableAtRoll();
-    fromTower(session, { kind: 'roll', d6: 3 });
-    expect(gameOf(session).looseRolls).toMatchObject([{ why: 'wrongDice', isUsable: false }]);
-  });
-
   test('keeps a loose roll across a restart until it is used', () => {
     const { store, session } = tableAtRoll();
     fromTower(session, { kind: 'roll', d6: 2, d8: 7, ask: 9999 });

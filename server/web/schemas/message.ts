@@ -1,4 +1,5 @@
 import { DICE_SOURCES, MARKER_SOURCES } from '../../table/command.js';
+import { FACE_SOURCES } from '../../table/entry.js';
 import { exactly, id, is, listOf, oneOfWords } from './places.js';
 
 const step = { type: 'integer', minimum: 0, maximum: 100_000 } as const;
@@ -66,7 +67,15 @@ export const gameFile = exactly({
       entry: {
         anyOf: [
           exactly({ kind: is('begin'), setup, dice, markers }),
-          exactly({ kind: is('input'), input, from: oneOfWords('tower', 'screen', 'service') }),
+          exactly(
+            {
+              kind: is('input'),
+              input,
+              from: oneOfWords('tower', 'screen', 'service'),
+              src: oneOfWords(...FACE_SOURCES),
+            },
+            ['src'],
+          ),
           exactly({ kind: is('amend'), step, input }),
           exactly({ kind: oneOfWords('goTo', 'resume'), step }),
           exactly({ kind: is('unreadable') }),

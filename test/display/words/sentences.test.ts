@@ -362,6 +362,8 @@ test('a tower nobody foresaw still gets a sentence that says what to do', () => 
     port: null,
     quality: 1,
     detail: {},
+    sources: ['die'],
+    counting: null,
     tray: 'still',
   };
   expect(tellTower(CATALOGUES.en, tower).says).toMatch(/tap the dice in here/);
