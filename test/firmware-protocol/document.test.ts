@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatBody, formatLine, parseHostLine, parseLine } from '../../firmware-protocol/index.js';
+import type { ScenarioDice } from '../../server/serial/conformance/scenario.js';
 import { simulateTower } from '../serial/simulatedTower.js';
 
 const document = readFileSync(new URL('../../firmware-protocol/PROTOCOL.md', import.meta.url), 'utf8');
@@ -45,12 +46,21 @@ describe('the sessions of the document happen just so', () => {
     async function doAtTable(what: string) {
       const [, id, boot] = /^power on as (\w+) with boot (\w+)$/.exec(what) ?? [];
       const [, button, number] = /^(press|release) (\d)$/.exec(what) ?? [];
-      const [, d6, , d8] = /^roll d6=(\d)( d8=(\d))?$/.exec(what) ?? [];
+      const [isRoll, d6, d8, why] = /^roll(?: d6=(\S))?(?: d8=(\S))?(?: why=(\S+))?$/.exec(what) ?? [];
       if (id && boot) tower.powerOn(id, boot);
       else if (button === 'press') await tower.press(Number(number));
       else if (button === 'release') await tower.release(Number(number));
-      else if (d6) await tower.roll({ d6: Number(d6), ...(d8 ? { d8: Number(d8) } : {}) });
+      else if (isRoll) await tower.roll(givenDice({ d6, d8, why }));
       else throw new Error(`nobody knows how to "${what}"`);
     }
   });
 });
+
+function givenDice({ d6, d8, why }: { readonly [key in 'd6' | 'd8' | 'why']: string | undefined }): ScenarioDice {
+  const face = (text: string) => (text === '?' ? text : Number(text));
+  return {
+    ...(d6 ? { d6: face(d6) } : {}),
+    ...(d8 ? { d8: face(d8) } : {}),
+    ...(why ? { why: why as NonNullable<ScenarioDice['why']> } : {}),
+  };
+}
