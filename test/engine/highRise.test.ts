@@ -190,6 +190,25 @@ describe('R39: ladder and ring', () => {
     expect(both.state.rescued).toEqual({ victims: 2 });
   });
 
+  it('R19: a wall the Captain chops from the ground is a way to reach who is in fire', () => {
+    const blue = { at: '1,8', role: 'cafs' } as const;
+    const trapped = { fire: ['1,7', '1,8', '2,8'], firefighters: { blue } };
+    const captain = (ap: number) => scene({ role: 'fireCaptain', at: '0,7', ap }, trapped);
+    const chop = { do: 'chop', edge: '0,8|1,8' } as const;
+    const smother = { do: 'extinguish', at: '1,8', to: 'smoke' } as const;
+    expect(act(captain(4), move('0,8'), chop, smother, { do: 'endTurn' }).state.smoke).toEqual(['1,8']);
+    expect(refused(captain(3), move('0,8'))).toBe('fire');
+  });
+
+  it('R19: the Captain climbs his own ladder to reach who is in fire', () => {
+    // One AP was already spent on the CAFS firefighter (R30): only the hose is left.
+    const trapped = { ...breach, fire: ['2,7'], firefighters: { blue: { at: '2,7', role: 'cafs' } } } as const;
+    const captain = (ap: number) => scene({ role: 'fireCaptain', at: '0,8', ap, cafsCommanded: 1 }, trapped);
+    const smother = { do: 'extinguish', at: '2,7', to: 'smoke' } as const;
+    expect(act(captain(4), move('0,7'), ladder('1,7'), smother, { do: 'endTurn' }).state.smoke).toEqual(['2,7']);
+    expect(refused(captain(3), move('0,7'))).toBe('fire');
+  });
+
   it('R19: up into fire only with the AP to come out; the ladder is a way out', () => {
     expect(refused(scene({ role: 'rescueDog', ap: 3 }, { ...breach, fire: ['1,7'] }), ladder('1,7'))).toBe('fire');
     const ring: TableState = { ...breach, fire: ['1,7', '1,6', '1,8', '2,7'] };

@@ -217,6 +217,30 @@ describe('R19: a way out of the fire must be paid for beforehand', () => {
     });
   });
 
+  it('somebody else opens the door for the CAFS firefighter, whom one AP takes through it', () => {
+    const shut = {
+      fire: ['1,1', '1,2', '1,3', '2,3'],
+      firefighters: { blue: { at: '1,3', role: 'cafs' }, green: { at: '1,4' } },
+    };
+    const captain = (freeAp: number) => scene({ at: '6,1', role: 'fireCaptain', ap: 1, freeAp }, shut as TableState);
+    const opens: Action = { do: 'command', who: 'green', action: door('1,3|1,4') };
+    const leaves: Action = { do: 'command', who: 'blue', action: move('1,4') };
+    expect(purse(act(captain(2), move('6,2'), opens, leaves, END))).toBe('0+0/0');
+    expect(refused(captain(1), move('6,2'))).toBe('fire');
+  });
+
+  it('R9: the last damage marker but one is no help if the one after it is needed too', () => {
+    const walls = { damage: { '5,8|5,9': 1 }, damageCount: 22 };
+    const engineer = (damageCount: number) =>
+      scene({ role: 'structuralEngineer', at: '5,8', ap: 5 }, {
+        fire: ['5,8', '6,8'],
+        ...walls,
+        damageCount,
+      } as TableState);
+    expect(purse(act(engineer(21), chop('4,8|5,8')))).toBe('3+0/0');
+    expect(refused(engineer(22), chop('4,8|5,8'))).toBe('fire');
+  });
+
   it('whom a correction puts into a fire without a way out may end the turn at a table, not on stdio', () => {
     expect(refused(scene({ at: '1,1', ap: 0 }, { fire: ['1,1'] }), { do: 'endTurn' })).toBe('fire');
     const inFire = correct(

@@ -11,7 +11,7 @@ import { fireDeckGun } from './secondReading/deckGun.js';
 import { ENGINE, type Person, type Roll, type Sheet } from './secondReading/sheet.js';
 import { nameOrWhole } from './secondReading/towers.js';
 import { act } from './secondReading/turn.js';
-import { ACTOR, type House, someAction, someTurn, turnRules } from './secondReading/turnTable.js';
+import { ACTOR, type House, someAction, someRescue, someTurn, turnRules } from './secondReading/turnTable.js';
 
 const TURNS = 600 * RUNS;
 
@@ -34,6 +34,24 @@ for (const house of ['house', 'high-rise'] as const) {
       compare({ start, actions: [{ do: 'deckGun' }], rolls: [roll], refusal: fireDeckGun(end, ACTOR, roll), end });
     }
   });
+}
+
+for (const house of ['house', 'high-rise'] as const) {
+  it(`${house}, R19: a Captain gets everybody out of the fire, by whatever they can buy together`, () => {
+    const chance = seededChance(SEED);
+    for (let n = 0; n < TURNS / 6; n++) compareThresholds(someRescue(chance, house), chance);
+  });
+}
+
+/** With every number of AP, so that both readings must agree on how many it takes. */
+function compareThresholds(table: Sheet, chance: Chance): void {
+  const action = someAction(chance, table);
+  for (let ap = 0; ap < 7; ap++) {
+    const start = table.copy();
+    (start.people.get(ACTOR) as Person).ap = ap;
+    const end = start.copy();
+    compare({ start, actions: [action], rolls: [], refusal: act(end, ACTOR, action), end });
+  }
 }
 
 function compareTurns(house: House): void {

@@ -1,15 +1,11 @@
 /** Ladder, lobby and elevators (H; R37 to R41). */
-
-import type { Side } from '../board.js';
-import { LIGHT, WALL } from '../floorPlan.js';
 import type { Action } from '../input.js';
 import { disposeHazmat, isAtVehicle, rescueHeld, rescueLying } from '../people.js';
-import { CLOSED, FIRE, GONE, isPassable, OPEN, type Pawn, type World } from '../world.js';
+import { CLOSED, FIRE, GONE, OPEN } from '../world.js';
 import { byActor } from './building.js';
 import { badAction, type Checked, type Deed, findFault } from './deed.js';
 import { arrive } from './move.js';
-
-const OUTWARD: Record<Side, number> = { top: 0, right: 1, bottom: 2, left: 3 };
+import { doorState, isAtLadder, isBelow, outerWall } from './tower.js';
 
 /** Between the engine and a space behind a destroyed outer wall on the engine's side (R39). */
 export function checkLadder(deed: Deed, action: Extract<Action, { do: 'ladder' }>): Checked {
@@ -26,7 +22,7 @@ export function checkLadder(deed: Deed, action: Extract<Action, { do: 'ladder' }
     [!rules.hasElevators, 'not-in-this-game', 'there is no ladder in this game'],
     [!isAtVehicle(world, outdoors, 'engine'), 'not-here', 'the ladder stands at the engine'],
     [wall < 0, 'not-adjacent', 'no outer wall on the side of the engine'],
-    [wall >= 0 && !isPassable(world, wall), 'blocked', 'the outer wall stands'],
+    [wall >= 0 && !isAtLadder(world, indoors), 'blocked', 'the outer wall stands'],
     [isInward && (actor.carrying !== null || actor.leading > 0), 'carrying', 'nothing is carried up the ladder'],
   ]);
   if (fault) return fault;
@@ -38,43 +34,30 @@ export function checkLadder(deed: Deed, action: Extract<Action, { do: 'ladder' }
   };
 }
 
-/** The outer wall of this space on the side where the engine stands, -1 when there is none. */
-export function outerWall(world: World, indoors: number): number {
-  const { plan } = world;
-  const side = plan.engineSpots[world.engine]?.side;
-  if (!side || indoors < 0 || indoors >= plan.count || !plan.isInside[indoors]) return -1;
-  const direction = OUTWARD[side];
-  const outside = plan.next[indoors * 4 + direction] as number;
-  if (plan.isInside[outside]) return -1;
-  const edge = plan.edgeOf[indoors * 4 + direction] as number;
-  const kind = plan.edgeKind[edge];
-  return kind === WALL || kind === LIGHT ? edge : -1;
-}
-
 /** Between the engine and the lobby, 2 AP; from the lobby into a car that is below, free (R37, R38). */
 export function checkLobby(deed: Deed, action: Extract<Action, { do: 'lobby' }>): Checked {
   const { res, actor } = deed;
   const { world, plan, rules } = res;
   const to = plan.index.get(action.to);
   if (to === undefined) return badAction(`there is no space ${action.to}`);
-  const isBelow = isInLobby(world, actor);
+  const isActorBelow = isBelow(world, actor.at);
   const isAtEngine = isAtVehicle(world, actor.at, 'engine');
   const elevator = to < plan.count ? (plan.elevatorAt[to] as number) : 0;
   const isOut = isAtVehicle(world, to, 'engine');
-  const isCarAbove = elevator > 0 && !isCarBelow(world, elevator - 1);
+  const isCarAbove = elevator > 0 && !isBelow(world, to);
   const fault = findFault(deed, [
     [!rules.hasElevators, 'not-in-this-game', 'there is no lobby in this game'],
     [rules.hasElevators && elevator === 0 && !isOut, 'no-target', `${action.to} is no elevator and not at the engine`],
     [elevator > 0 && doorState(world, elevator - 1) === GONE, 'no-target', 'that elevator is out of use'],
-    [isOut ? !isBelow : !isAtEngine && !isBelow, 'not-here', 'the lobby is entered from the engine'],
-    [isBelow && isCarAbove, 'blocked', 'that car is above: call it first'],
+    [isOut ? !isActorBelow : !isAtEngine && !isActorBelow, 'not-here', 'the lobby is entered from the engine'],
+    [isActorBelow && isCarAbove, 'blocked', 'that car is above: call it first'],
     [elevator > 0 && to === actor.at, 'no-target', 'already in that car'],
   ]);
   if (fault) return fault;
   // Entering the lobby, one steps into the named car if it is below.
   const place = isOut ? to : isCarAbove ? plan.count : to;
   return {
-    ap: isBelow && !isOut ? 0 : 2,
+    ap: isActorBelow && !isOut ? 0 : 2,
     purpose: 'move',
     endsAt: place,
     apply: () => {
@@ -136,21 +119,4 @@ function emptyCar(deed: Deed, space: number): void {
     disposeHazmat(world, space, 'elevator', because);
   }
   rescueLying(world, space, because);
-}
-
-function doorState(world: World, elevator: number): number {
-  return world.edges[world.plan.elevators[elevator]?.door ?? -1] ?? GONE;
-}
-
-/** R37: the car is below exactly when its door is closed. */
-function isCarBelow(world: World, elevator: number): boolean {
-  return doorState(world, elevator) === CLOSED;
-}
-
-/** In the lobby, or in a car that is below. */
-function isInLobby(world: World, pawn: Pawn): boolean {
-  const { plan } = world;
-  if (pawn.at === plan.count) return true;
-  const elevator = pawn.at >= 0 && pawn.at < plan.count ? (plan.elevatorAt[pawn.at] as number) : 0;
-  return elevator > 0 && isCarBelow(world, elevator - 1);
 }

@@ -2,9 +2,9 @@
 import type { Action, Refusal, RefusalCode } from '../input.js';
 import type { Resolution } from '../resolution.js';
 import { FIRE, type Pawn } from '../world.js';
-import { commandLimit } from './allOut.js';
 import { checkChop, checkDoor, checkExtinguish, checkRepair } from './building.js';
 import { badAction, type Checked, type Deed, findFault, isRefusal } from './deed.js';
+import { commandLimit } from './help.js';
 import { checkElevator, checkLadder, checkLobby } from './highRise.js';
 import { checkDispose, checkIdentify, checkPickUp, checkPutDown, checkTreat } from './holding.js';
 import { checkMove } from './move.js';

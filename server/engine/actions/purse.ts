@@ -1,11 +1,13 @@
 /** Paying for actions: free AP that fit, the turn's AP, saved AP (R29); and what must be kept in a fire (R19). */
+import { LIGHT, WALL } from '../floorPlan.js';
 import type { Refusal } from '../input.js';
 import { isBurning } from '../people.js';
 import type { RuleSet } from '../rulesets/ruleSet.js';
 import type { Pawn, World } from '../world.js';
-import { canAllLeave, commandLimit } from './allOut.js';
+import { canAllLeave } from './allOut.js';
 import type { Deal, Deed, Purpose } from './deed.js';
 import { escapes } from './escape.js';
+import { commandLimit } from './help.js';
 
 type Changes = Partial<Pick<Deal, 'ap' | 'endsAt' | 'threatAfter' | 'edgeAfter'>>;
 
@@ -76,7 +78,7 @@ function canGetOut(world: World, { payer, actor }: Pick<Deed, 'payer' | 'actor'>
   if (payer !== actor && actor.role === 'cafs') payer.cafsCommanded += deal.ap ?? 0;
   const canCommand = world.factsOf(payer).abilities.includes('command');
   const isSafe = canCommand
-    ? canEachLeave(world, payer, left) || canAllLeave(world, payer, left.ap + left.saved, left.free)
+    ? canEachLeave(world, payer, left) || canAllLeave(world, payer, { own: left.ap + left.saved, command: left.free })
     : !isBurning(world, payer.at) || getsOut(world, payer, left);
   payer.cafsCommanded = cafsCommanded;
   undo();
@@ -88,11 +90,17 @@ function foresee(world: World, actor: Pawn, { endsAt, threatAfter, edgeAfter }: 
   const from = actor.at;
   const threat = threatAfter && (world.threat[threatAfter[0]] as number);
   const edge = edgeAfter && (world.edges[edgeAfter[0]] as number);
+  const { damageLeft } = world;
   if (endsAt !== undefined) actor.at = endsAt;
   if (threatAfter) world.threat[threatAfter[0]] = threatAfter[1];
-  if (edgeAfter) world.edges[edgeAfter[0]] = edgeAfter[1];
+  if (edgeAfter) {
+    const kind = world.plan.edgeKind[edgeAfter[0]];
+    if (kind === WALL || kind === LIGHT) world.damageLeft += (edge as number) - edgeAfter[1];
+    world.edges[edgeAfter[0]] = edgeAfter[1];
+  }
   return () => {
     actor.at = from;
+    world.damageLeft = damageLeft;
     if (threatAfter) world.threat[threatAfter[0]] = threat as number;
     if (edgeAfter) world.edges[edgeAfter[0]] = edge as number;
   };

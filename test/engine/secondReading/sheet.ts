@@ -158,7 +158,7 @@ export class Sheet {
   damageWall(edge: string): void {
     this.damage.set(edge, (this.damage.get(edge) ?? 0) + 1);
     this.damageLeft -= 1;
-    if (this.damageLeft === 0) this.result = 'collapse';
+    if (this.damageLeft <= 0) this.result = 'collapse';
   }
 
   /** R11: a flip needs no marker. */

@@ -1,7 +1,11 @@
 /** A firefighter's turn read a second time: nobody is left in the fire, whatever is paid for (R19). */
 import type { Action, RefusalCode } from '../../../server/engine/input.js';
+import { ALL_SPACES } from '../asking.js';
 import { attempt } from './acts.js';
 import { besides, ENGINE, edgeBetween, type Person, type Sheet } from './sheet.js';
+
+/** Behind the facade on the engine's side. */
+const TOP_ROW = ALL_SPACES.slice(0, 8);
 
 /** Does it, or says every reason why not; a sheet with reasons against it is of no further use. */
 export function act(sheet: Sheet, who: string, action: Action): readonly RefusalCode[] {
@@ -21,7 +25,7 @@ function purseOf(sheet: Sheet, who: string): number {
 }
 
 function endTurn(sheet: Sheet, who: string): RefusalCode[] {
-  if (isSomebodyBurning(sheet)) return ['fire'];
+  if (firesToLeave(sheet, who) > 0) return ['fire'];
   const actor = sheet.people.get(who) as Person;
   actor.saved = Math.min(4, (actor.ap ?? 0) + (actor.saved ?? 0));
   actor.ap = 0;
@@ -29,13 +33,18 @@ function endTurn(sheet: Sheet, who: string): RefusalCode[] {
   return [];
 }
 
-function isSomebodyBurning(sheet: Sheet): boolean {
-  return [...sheet.people.values()].some(({ at }) => sheet.fire.has(at));
+/** Fires with somebody in them for whom the actor answers; each takes one AP at least, by hose or by step. */
+function firesToLeave(sheet: Sheet, who: string): number {
+  const actor = sheet.people.get(who) as Person;
+  const people = actor.role === 'fireCaptain' ? [...sheet.people.values()] : [actor];
+  return new Set(people.map(({ at }) => at).filter(at => sheet.fire.has(at))).size;
 }
 
 /** Is there anything at all, with the AP that are left, after which nobody stands in fire? Every way is tried. */
 function canLeaveFire(sheet: Sheet, who: string, seen: Set<string>): boolean {
-  if (!isSomebodyBurning(sheet)) return true;
+  const fires = firesToLeave(sheet, who);
+  if (fires === 0) return true;
+  if (purseOf(sheet, who) < fires) return false;
   const table = JSON.stringify(sheet.write());
   if (seen.has(table)) return false;
   seen.add(table);
@@ -49,13 +58,13 @@ function canLeaveFire(sheet: Sheet, who: string, seen: Set<string>): boolean {
 /** What might help; most of it is not possible, and is refused when it is tried. */
 function waysOn(sheet: Sheet, who: string): Action[] {
   const actor = sheet.people.get(who) as Person;
-  const others = [...sheet.people].filter(([, { at }]) => sheet.fire.has(at)).filter(([other]) => other !== who);
+  const others = [...sheet.people].filter(([other]) => other !== who);
   const commands = others.flatMap(([other, person]) =>
     stepsOf(sheet, person).map((action): Action => ({ do: 'command', who: other, action })),
   );
   const quenching = [actor.at, ...besides(actor.at)].map((at): Action => ({ do: 'extinguish', at, to: 'smoke' }));
   const chopping = edgesOf(actor.at).map((edge): Action => ({ do: 'chop', edge }));
-  return [...quenching, ...stepsOf(sheet, actor), ...commands, ...chopping];
+  return [...quenching, ...chopping, ...stepsOf(sheet, actor), ...(actor.role === 'fireCaptain' ? commands : [])];
 }
 
 function stepsOf(sheet: Sheet, person: Person): Action[] {
@@ -65,8 +74,10 @@ function stepsOf(sheet: Sheet, person: Person): Action[] {
   if (person.leading) drops.push({ do: 'putDown', what: 'treated' });
   const steps = [...drops, ...moves, ...doors.map((edge): Action => ({ do: 'door', edge }))];
   if (!sheet.choice.isHighRise) return steps;
-  const cars = [...sheet.elevators.keys()].map((at): Action => ({ do: 'elevator', at }));
-  return [...steps, { do: 'ladder', to: ENGINE[0] }, ...cars];
+  const cars = [...sheet.elevators.keys()];
+  const rungs = [...ENGINE, ...TOP_ROW].map((to): Action => ({ do: 'ladder', to }));
+  const lobby = [...ENGINE, ...cars].map((to): Action => ({ do: 'lobby', to }));
+  return [...steps, ...rungs, ...lobby, ...cars.map((at): Action => ({ do: 'elevator', at }))];
 }
 
 export const edgesOf = (space: string): string[] => besides(space).map(next => edgeBetween(space, next));

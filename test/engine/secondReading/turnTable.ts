@@ -28,10 +28,10 @@ const TELLING: readonly Role[] = [
 ];
 const THINGS = ['victim', 'treated', 'hazmat'] as const;
 
-export function someTurn(chance: Chance, house: House): Sheet {
+export function someTurn(chance: Chance, house: House, rebuild = (board: Board): Board => board): Sheet {
   const isHighRise = house === 'high-rise';
   const choice = someChoice(chance, isHighRise);
-  const sheet = new Sheet(someBoard(chance, choice), choice);
+  const sheet = new Sheet(rebuild(someBoard(chance, choice)), choice);
   const { board, elevators } = sheet;
   const spaces = ALL_SPACES.filter(space => !elevators.has(space));
   const density = 0.1 + chance.next() * 0.5;
@@ -58,6 +58,36 @@ export function someTurn(chance: Chance, house: House): Sheet {
     sheet.people.set(who, somebody(chance, sheet, free, role));
   }
   if (chance.happens(0.3)) besiege(chance, sheet);
+  return sheet;
+}
+
+/** A Captain with others in fire, as only a correction or his own commands leave them: he has to get all of them out. */
+export function someRescue(chance: Chance, house: House): Sheet {
+  const sheet = someTurn(chance, house, board => withCells(board, chance));
+  const captain = sheet.people.get(ACTOR) as Person;
+  if (!sheet.choice.hasSpecialists) return sheet;
+  captain.role = 'fireCaptain';
+  captain.freeAp = chance.below(3);
+  captain.ap = chance.below(6);
+  captain.saved = chance.below(3);
+  const fires = [...sheet.fire];
+  const facade = fires.filter(space => space.startsWith('1,'));
+  for (const person of sheet.people.values()) {
+    if (person === captain || chance.happens(0.3)) continue;
+    const burning = facade.length > 0 && chance.happens(0.6) ? facade : fires;
+    if (burning.length === 0) continue;
+    person.at = pick(burning, chance);
+    delete person.carrying;
+    delete person.leading;
+  }
+  const isCafsInPlay = [...sheet.people.values()].some(({ role }) => role === 'cafs');
+  if (!isCafsInPlay && chance.happens(0.4)) (sheet.people.get(pick(['blue', 'green'], chance)) as Person).role = 'cafs';
+  const burning = [...sheet.people.values()].map(({ at }) => at).filter(at => sheet.fire.has(at));
+  const near = burning.flatMap(besides).flatMap(space => [space, ...besides(space)]);
+  const places = [...near, ...near, ...ENGINE].filter(space => onTable(sheet, space) && !sheet.elevators.has(space));
+  if (places.length > 0 && chance.happens(0.8)) captain.at = pick(places, chance);
+  delete captain.carrying;
+  delete captain.leading;
   return sheet;
 }
 
@@ -98,6 +128,22 @@ function someChoice(chance: Chance, isHighRise: boolean): Choice {
     isUnmarked: false,
     house: { flashoverBeforeAdvance: false, vehiclesShelter: false, knockDownLosesSavedAp: false },
   };
+}
+
+/** The same floor with more walls in it, so that there is no way out but those that are made. */
+function withCells(board: Board, chance: Chance): Board {
+  const { walls, doors, entrances, light = [], reinforced = [], elevators = [] } = board;
+  const known = new Set([
+    ...walls,
+    ...doors,
+    ...entrances,
+    ...light,
+    ...reinforced,
+    ...elevators.map(({ door }) => door),
+  ]);
+  const share = 0.3 + chance.next() * 0.6;
+  const inner = new Set(ALL_SPACES.flatMap(edgesOf).filter(edge => !known.has(edge)));
+  return { ...board, id: `${board.id}-cells`, walls: [...walls, ...[...inner].filter(() => chance.happens(share))] };
 }
 
 export function turnRules({ isHighRise, hasVehicles: vehicles, hasSpecialists: specialists }: Choice): object {
