@@ -11,7 +11,7 @@ export type PortSource = () => Promise<readonly PortCandidate[]>;
  * USB vendors of the boards and serial chips that towers are built of. Other devices are left alone: opening a port resets many of them, and a greeting
  * may mean something to them. A tower with another chip is named by its port.
  */
-const BOARD_VENDORS = new Set([
+export const BOARD_VENDORS: ReadonlySet<string> = new Set([
   '2341', // Arduino
   '2a03', // Arduino (older)
   '2e8a', // Raspberry Pi RP2040

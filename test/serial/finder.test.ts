@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findLinuxPorts } from '../../server/serial/finder.js';
+import { BOARD_VENDORS, findLinuxPorts } from '../../server/serial/finder.js';
 
 let root: string;
 beforeEach(() => {
@@ -45,4 +45,14 @@ test("other people's devices and ports that are not USB are left alone", async (
 
 test('a machine without any of these folders has no ports', async () => {
   expect(await findLinuxPorts(join(root, 'nowhere'))).toEqual([]);
+});
+
+test('the udev rules of the guide know every board that is looked for, and give a name to one device only', () => {
+  const guide = readFileSync(new URL('../../docs/build-a-tower.md', import.meta.url), 'utf8');
+  const rules = guide.split('\n').filter(line => line.includes('SUBSYSTEM=='));
+  const vendors = rules.flatMap(rule => /ATTRS\{idVendor\}=="([^"]*)"/.exec(rule)?.[1]?.split('|') ?? []);
+  expect(new Set(vendors)).toEqual(BOARD_VENDORS);
+  const naming = rules.filter(rule => rule.includes('SYMLINK'));
+  expect(naming).toHaveLength(1);
+  expect(naming[0]).toContain('ENV{ID_SERIAL_SHORT}==');
 });
