@@ -15,16 +15,20 @@ import { Speaking } from '../words/language.js';
 import { badges } from './badges.js';
 import { bursts, chevrons, waveBands } from './blast.js';
 import { brokenElevators, carsBelow, sweptByDoors, withCarsBelow } from './contents.js';
-import type { Box, Plan, Seat } from './geometry.js';
+import type { Plan, Seat } from './geometry.js';
 import { planOf, rowCol } from './geometry.js';
 import { brokenCars, coordinates, dieLabels, ground, lobbyName, roomNames } from './ground.js';
+import { hitAreas } from './hitAreas.js';
+import { bareSpaces, hits } from './hits.js';
 import { choiceMark, freshEdge, goneAtEdge, route, selection } from './marks.js';
 import type { BoardChoice, Overlay } from './overlay.js';
 import { blastsOf, explosionsOf, overlayOf, targetOf } from './overlay.js';
 import { pieces } from './pieces.js';
 import type { BoardPlace } from './places.js';
-import { boxOf, crossedBy, FINE_AIM, isEdge, nearestEdge, nextPlace } from './places.js';
-import { prices } from './prices.js';
+import { aimAt, boxOf, crossedBy, isEdge, nearestEdge, nextPlace } from './places.js';
+import { price } from './prices.js';
+import type { Ring } from './rings.js';
+import { ringsOf } from './rings.js';
 import { roomLabels } from './roomLabels.js';
 import { boardStyles } from './styles.js';
 import { vehicles } from './vehicles.js';
@@ -102,6 +106,7 @@ export class FpBoard extends FpElement {
     const { plan, board, table } = this;
     const overlay = overlayOf(table, this.instructions, this.choices);
     const view = this.picture ? plan.pictured : plan.bounds;
+    const rings = this.rings(overlay);
     const target = targetOf(this.events);
     const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
     return html`
@@ -134,7 +139,7 @@ export class FpBoard extends FpElement {
           space => this.hotSpot(space),
         )}
         ${keyed(this.step, svg`<g class="over">${chevrons(plan, blastsOf(this.events))}</g>`)}
-        ${this.marks(overlay)} ${this.picture ? '' : this.hits()}
+        ${this.marks(overlay, rings)} ${this.picture ? '' : this.hits(rings)}
       </svg>
     `;
   }
@@ -147,7 +152,7 @@ export class FpBoard extends FpElement {
   /** What never changes, the spaces a finger may meet among it, lies in a layer of its own and is painted once. */
   private printed() {
     return svg`${ground(this.board, this.plan)}${this.isFine ? coordinates(this.board, this.plan, Math.max(14, 16 / this.scale)) : ''}
-      ${this.picture ? '' : svg`<g class="hits">${Object.entries(this.plan.spaces).map(([space, box]) => hitBox(space, box))}</g>`}`;
+      ${this.picture ? '' : bareSpaces(this.plan)}`;
   }
 
   private roomNames(overlay: Overlay) {
@@ -195,14 +200,17 @@ export class FpBoard extends FpElement {
     );
   }
 
-  private marks(overlay: Overlay) {
+  private rings({ lying }: Overlay): readonly Ring[] {
+    return ringsOf(this.board, withCarsBelow(this.plan, this.carsBelow()), this.reach, lying, this.spaceSize);
+  }
+
+  private marks(overlay: Overlay, rings: readonly Ring[]) {
     const plan = withCarsBelow(this.plan, this.carsBelow());
     const badgeRadius = Math.max(17, 11.5 / this.scale);
-    const ringRadius = Math.max(16, 10.5 / this.scale);
     const pawnOf = pawnsOf(this.crew);
     return svg`<g class="marks" aria-hidden="true">
       ${this.selected.map(place => selection(plan, place))}
-      ${prices(this.board, plan, this.reach, overlay.lying, { radius: ringRadius, isFine: this.spaceSize >= FINE_AIM })}
+      ${rings.map(price)}
       ${overlay.goneAtEdges.map(({ edge, token }) => goneAtEdge(plan, edge, token))}
       ${[...overlay.freshEdges].map(edge => freshEdge(plan, edge))}
       ${this.choices.map(choice => choiceMark(plan, choice, this.whereIs(choice.who), pawnOf, !overlay.lying.has(choice.place)))}
@@ -215,27 +223,10 @@ export class FpBoard extends FpElement {
     return stateOf(this.table, who)?.at ?? null;
   }
 
-  /** What can be tapped; edges last, for they lie over the spaces. */
-  private hits() {
-    const places = [...this.tappable].sort(([a], [b]) => Number(isEdge(a)) - Number(isEdge(b)));
-    const below = [...this.carsBelow()].flatMap(space => {
-      const box = this.plan.cars[space];
-      return box ? [hitBox(space, box)] : [];
-    });
-    return svg`<g class="hits">
-      ${repeat(
-        places,
-        ([place]) => place,
-        ([place, label]) => this.hit(place, label),
-      )}${below}
-    </g>`;
-  }
-
-  private hit(place: BoardPlace, label: string) {
-    const box = boxOf(this.plan, place);
-    return box
-      ? svg`<g role="button" tabindex="0" aria-label=${label} data-place=${place}>${hitBox(place, box)}</g>`
-      : '';
+  private hits(rings: readonly Ring[]) {
+    const { plan, tappable } = this;
+    const places = tappable.keys();
+    return hits(hitAreas({ plan, places, rings, below: this.carsBelow(), aim: aimAt(this.spaceSize) }), tappable);
   }
 
   private readonly onClick = (event: PointerEvent): void => {
@@ -243,7 +234,7 @@ export class FpBoard extends FpElement {
     if (!hit) return;
     const place = hit.getAttribute('data-place') ?? '';
     const edge = this.snap && !isEdge(place) ? this.edgeAt(place, event) : null;
-    this.tap((edge && this.renderRoot.querySelector(`g[data-place="${edge}"]`)) || hit);
+    this.tap(edge ?? place, hit);
   };
 
   private edgeAt(space: BoardPlace, event: PointerEvent): BoardPlace | null {
@@ -257,7 +248,7 @@ export class FpBoard extends FpElement {
   private readonly onKey = (event: KeyboardEvent): void => {
     const hit = (event.target as Element).closest('[data-place]');
     if (!hit) return;
-    if (event.key === 'Enter' || event.key === ' ') this.tap(hit);
+    if (event.key === 'Enter' || event.key === ' ') this.tap(hit.getAttribute('data-place') ?? '', hit);
     else if (!this.walk(hit.getAttribute('data-place') ?? '', event.key)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -278,8 +269,9 @@ export class FpBoard extends FpElement {
     return hit !== null;
   }
 
-  private tap(hit: Element): void {
-    const detail = { place: hit.getAttribute('data-place') ?? '', box: hit.getBoundingClientRect() };
+  private tap(place: BoardPlace, hit: Element): void {
+    const button = this.renderRoot.querySelector(`g[data-place="${place}"]`) ?? hit;
+    const detail = { place, box: button.getBoundingClientRect() };
     this.dispatchEvent(new CustomEvent('fp-tap', { detail, bubbles: true, composed: true }));
   }
 
@@ -288,10 +280,6 @@ export class FpBoard extends FpElement {
     const view = this.picture ? this.plan.pictured : this.plan.bounds;
     this.scale = Math.min(this.clientWidth / view.width, this.clientHeight / view.height) || 1;
   }
-}
-
-function hitBox(place: BoardPlace, { x, y, width, height }: Box) {
-  return svg`<rect x=${x} y=${y} width=${width} height=${height} rx="8" data-place=${place}/>`;
 }
 
 declare global {

@@ -20,8 +20,15 @@ export function isSpot(place: BoardPlace): boolean {
   return place.includes(' ');
 }
 
+/** Whether a finger can aim at a wall. */
+export type Aim = 'fine' | 'coarse';
+
 /** Spaces narrower than this, in pixels, are too small to aim at a wall; a tap then means the space and its edges. */
-export const FINE_AIM = 64;
+const FINE_AIM = 64;
+
+export function aimAt(spaceSize: number): Aim {
+  return spaceSize >= FINE_AIM ? 'fine' : 'coarse';
+}
 
 /** Spaces narrower than this are easily missed by a finger; a tap then asks before anything is done, even a single thing. */
 export const SURE_AIM = 44;
@@ -46,11 +53,14 @@ export function placeOf(instruction: Instruction, table: TableState): BoardPlace
   }
 }
 
+/** How far to either side of a wall or door it can be touched, in units. */
+export const EDGE_REACH = 20;
+
 /** The part of the drawing a place covers. */
 export function boxOf(plan: Plan, place: BoardPlace): Box | null {
   const line = plan.edges[place];
   if (line) {
-    const half = 20;
+    const half = EDGE_REACH;
     return line.isVertical
       ? { x: line.centre.x - half, y: line.from.y, width: 2 * half, height: line.to.y - line.from.y }
       : { x: line.from.x, y: line.centre.y - half, width: line.to.x - line.from.x, height: 2 * half };

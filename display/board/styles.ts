@@ -46,21 +46,24 @@ export const boardStyles = css`
     opacity: 0.5;
   }
   /* Nothing to paint, and yet something to touch. */
-  .hits rect {
+  .hits path {
     fill: none;
     pointer-events: all;
   }
   .hits [role='button'] {
-    cursor: pointer;
     outline: none;
   }
-  .hits [role='button']:focus-visible rect {
+  .live .hits path {
+    cursor: pointer;
+  }
+  .hits [role='button']:focus-visible path {
     stroke: var(--signal);
     stroke-width: 5;
+    stroke-linejoin: round;
   }
-  .hits [role='button']:active rect {
+  .live .hits path:active {
     fill: var(--signal);
-    fill-opacity: 0.14;
+    fill-opacity: 0.22;
   }
   .chevron path {
     fill: none;

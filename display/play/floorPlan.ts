@@ -4,7 +4,7 @@ import { stateOf } from '../crew.js';
 import '../board/fp-board.js';
 import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
-import { isEdge, placeOf } from '../board/places.js';
+import { placeOf } from '../board/places.js';
 import type { Naming } from '../words/index.js';
 import { hearInstruction, placeLabel, tellAction, tellQuestion } from '../words/index.js';
 import type { Mode } from './mode.js';
@@ -47,7 +47,7 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
     .events=${game.last.kind === 'jump' || mode === 'action' || isCrewAsked(game, mode) ? [] : game.events}
     .step=${game.step}
     .choices=${choices}
-    .reach=${mode === 'action' ? new Map([...reachOf(at, standing), ...edgeCosts(at)]) : new Map()}
+    .reach=${mode === 'action' ? reachOf(at, standing) : new Map()}
     .tappable=${tappable}
     .selected=${chosen === null ? askedAbout(game.awaiting) : [chosen]}
     .acting=${commanding ?? (mode === 'action' ? game.turn.who : null)}
@@ -70,14 +70,6 @@ function askedAbout(question: Question | null): readonly BoardPlace[] {
   if (question?.for === 'flip') return [question.at];
   if (question?.for !== 'choice') return [];
   return question.about === 'standing' ? question.spaces : question.about === 'reroll' ? [question.target] : [];
-}
-
-/** AP beside the doors and walls that can be worked: what the cheapest thing there costs. */
-function edgeCosts(at: PlacedOffers['at']): readonly (readonly [BoardPlace, number])[] {
-  return [...at].flatMap(([place, offers]) => {
-    const ap = offers[0]?.ap ?? 0;
-    return isEdge(place) && ap > 0 ? [[place, ap] as const] : [];
-  });
 }
 
 /** Where a number stands, a tap ticks it off. */

@@ -1,7 +1,7 @@
 import type { Action, GameView, Offer, Space } from '../../server/web/wire.js';
 import { edgeBetween } from '../board/geometry.js';
-import type { BoardPlace } from '../board/places.js';
-import { isEdge, spotPlace } from '../board/places.js';
+import type { Aim, BoardPlace } from '../board/places.js';
+import { isEdge, isSpot, spotPlace } from '../board/places.js';
 import { stateOf } from '../crew.js';
 
 const LOBBY: BoardPlace = 'lobby';
@@ -61,27 +61,37 @@ export function placeCommands(
 }
 
 /**
- * What a tap means. A space that offers nothing itself stands for the edge towards it: tapping behind a closed door
- * opens it, or offers the way round as well. Where spaces are too small to hit an edge (`coarse`), edges always count with their spaces.
+ * What is found at a place: first what its ring says, then the cheapest. A space that offers nothing itself stands for the edge
+ * towards it: tapping behind a closed door opens it, or offers the way round as well; and for the vehicle that can be brought
+ * there. Where spaces are too small to hit an edge or half a parking spot (`coarse`), these always count with their spaces.
  */
 export function offersAt(
   at: ReadonlyMap<BoardPlace, readonly Offer[]>,
   place: BoardPlace,
   standing: Space | null,
-  aim: 'fine' | 'coarse',
+  aim: Aim,
 ): readonly Offer[] {
   const direct = at.get(place) ?? [];
+  const ringed = ringAt(at, place, standing);
+  const beside = [...at.keys()].filter(other => countsWith(place, other, direct, standing, aim));
+  const all = cheapestFirst([...direct, ...beside.flatMap(other => at.get(other) ?? [])]);
+  return ringed ? [ringed, ...all.filter(offer => offer !== ringed)] : all;
+}
+
+/** A tap at `place`, where `direct` is offered, is about `other` too. */
+function countsWith(
+  place: BoardPlace,
+  other: BoardPlace,
+  direct: readonly Offer[],
+  standing: Space | null,
+  aim: Aim,
+): boolean {
+  if (isEdge(place) || isSpot(place)) return false;
+  if (isSpot(other)) return other.split(' ').includes(place) && (aim === 'coarse' || direct.length === 0);
+  if (!isEdge(other) || standing === null) return false;
+  if (place === standing) return aim === 'coarse' && other.split('|').includes(place);
   const isOnlyWayRound = direct.every(({ action }) => innermost(action).do === 'walk');
-  if (isEdge(place) || (!isOnlyWayRound && aim === 'fine')) return direct;
-  const edges = [...at.keys()].filter(
-    edge =>
-      isEdge(edge) &&
-      (place === standing
-        ? edge.split('|').includes(place)
-        : standing !== null && edge === edgeBetween(standing, place)),
-  );
-  if (aim === 'fine' && place === standing) return direct;
-  return cheapestFirst([...direct, ...edges.flatMap(edge => at.get(edge) ?? [])]);
+  return other === edgeBetween(standing, place) && (aim === 'coarse' || isOnlyWayRound);
 }
 
 /** Whoever has just been sent on is sent on again, as long as the captain can: nobody picks the same one twice. */
@@ -131,7 +141,7 @@ function placesOf(action: Action, above: ReadonlySet<Space>): readonly BoardPlac
     case 'repair':
       return [action.edge];
     case 'drive':
-      return [...action.to, spotPlace(action.to)];
+      return [spotPlace(action.to)];
     default:
       return [];
   }
@@ -158,26 +168,24 @@ function appendUnlessSame(map: Map<BoardPlace, Offer[]>, place: BoardPlace, offe
   if (place !== LOBBY || !map.has(LOBBY)) append(map, place, offer);
 }
 
-/**
- * AP beside the places one can walk to, and beside the elevators one can move; or, if that is cheaper, the price of what
- * can be done there from afar: a fire within reach, a marker to look at, a parking spot to drive to.
- */
-export function reachOf(
-  at: ReadonlyMap<BoardPlace, readonly Offer[]>,
-  standing: Space | null,
-): ReadonlyMap<BoardPlace, number> {
-  const reach = new Map<BoardPlace, number>();
-  for (const [place, offers] of at) {
-    const priced = offers.find(offer => isWay(offer) || (place !== standing && isFromAfar(offer, place)));
-    if (priced && !isEdge(place)) reach.set(place, priced.ap);
-  }
-  return reach;
+/** The price in the ring of each place that has one. */
+export function reachOf(at: PlacedOffers['at'], standing: Space | null): ReadonlyMap<BoardPlace, number> {
+  const rings = [...at.keys()].map(place => [place, ringAt(at, place, standing)] as const);
+  return new Map(rings.flatMap(([place, ringed]) => (ringed ? [[place, ringed.ap] as const] : [])));
 }
 
-/** A drive is offered at both spaces of the spot as well; its price stands once, between them. */
-function isFromAfar({ action, ap }: Offer, place: BoardPlace): boolean {
-  if (action.do === 'drive') return ap > 0 && place === spotPlace(action.to);
-  return ap > 0 && (action.do === 'extinguish' || action.do === 'identify');
+/**
+ * What the ring of a place stands for: the cheapest way there, on foot or by elevator; or, if that is cheaper, what can be done there
+ * from afar: a fire within reach, a marker to look at, a parking spot to drive to. At a wall or door the cheapest of all.
+ */
+function ringAt(at: PlacedOffers['at'], place: BoardPlace, standing: Space | null): Offer | null {
+  const offers = at.get(place) ?? [];
+  if (isEdge(place)) return offers.find(({ ap }) => ap > 0) ?? null;
+  return offers.find(offer => isWay(offer) || (place !== standing && isFromAfar(offer))) ?? null;
+}
+
+function isFromAfar({ action, ap }: Offer): boolean {
+  return ap > 0 && FROM_AFAR.has(innermost(action).do);
 }
 
 /** A way there, on foot or by car. */
@@ -196,6 +204,7 @@ function goes({ action }: Pick<Offer, 'action'>): boolean {
 
 /** The step from the lobby into a car costs nothing, and is shown all the same. */
 const BY_CAR: ReadonlySet<Action['do']> = new Set(['elevator', 'lobby']);
+const FROM_AFAR: ReadonlySet<Action['do']> = new Set(['extinguish', 'identify', 'drive']);
 const WALKS: ReadonlySet<Action['do']> = new Set(['move', 'walk', 'ladder', 'lobby']);
 
 function innermost(action: Action): Action {

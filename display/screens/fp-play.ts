@@ -3,9 +3,8 @@ import { html } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Answer, Catalogue, GameView, Offer, TableView } from '../../server/web/wire.js';
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
-import { FINE_AIM, placeOf, SURE_AIM } from '../board/places.js';
+import { aimAt } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
-import { stateOf } from '../crew.js';
 import { go, prefer, sendCommand } from '../events.js';
 import { FpElement } from '../fp-element.js';
 import { floorPlan } from '../play/floorPlan.js';
@@ -22,14 +21,14 @@ import { inReach, placedIn } from '../play/inReach.js';
 import type { KeyWish } from '../play/keys.js';
 import { wishOf } from '../play/keys.js';
 import type { Mode } from '../play/mode.js';
-import { isListOpen, modeOf, openInstructions } from '../play/mode.js';
-import { commandableAt, offersAt, stillCommanded } from '../play/offersByPlace.js';
-import type { PlacedChoice } from '../play/options.js';
+import { modeOf, openInstructions } from '../play/mode.js';
+import { stillCommanded } from '../play/offersByPlace.js';
 import { letteredOf, letterOf, placedChoices } from '../play/options.js';
 import type { Panel } from '../play/panel.js';
 import { panel } from '../play/panel.js';
 import { playStyles } from '../play/playStyles.js';
 import { SteadyButton } from '../play/steadyButton.js';
+import { tapMeaning } from '../play/tapMeaning.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
 import type { LinkState } from '../table-controller.js';
@@ -155,30 +154,17 @@ export class FpPlay extends FpElement {
   private readonly onTap = ({ detail: { place, box } }: CustomEvent<BoardTap>): void => {
     const { game } = this.view;
     if (!game) return;
-    const mode = modeOf(game);
-    const isThere = (one: PlacedChoice) => one.place === place || one.place.split(' ').includes(place);
-    const open = isListOpen(mode) && openInstructions(game).find(one => placeOf(one, game.table) === place);
-    // A list never blocks the next step: a question that waits behind it can be answered on the plan.
-    const choice =
-      placedChoices(game.awaiting, mode).find(isThere) ??
-      (open ? undefined : placedChoices(game.awaiting, 'question').find(isThere));
-    if (choice) this.answer(choice.answer);
-    else if (open) this.tick([open.number]);
-    if (choice || open || mode === 'over') return;
-    const placed = placedIn(game);
-    const acting = this.commanding ?? game.turn.who;
-    const standing = stateOf(game.table, acting)?.at ?? null;
-    const size = this.board?.spaceSize ?? 0;
-    const aim = size >= FINE_AIM ? 'fine' : 'coarse';
-    const offers = offersAt(inReach(game, placed, this.commanding), place, standing, aim);
-    const other = commandableAt(game, placed.commands, this.commanding, place);
-    const command = this.commanding === null ? other : null;
-    // On a small plan, beside numbers that are ticked off, or on somebody, a tap may have meant something else: it is asked.
-    const isSure = size >= SURE_AIM && mode !== 'instructions' && command === null;
-    if (offers.length === 0 && other !== null) this.command(other === game.turn.who ? null : other);
-    else if (offers.length === 0) this.nothingThere(game, mode);
-    else if (offers.length === 1 && isSure) this.take(offers[0]!);
-    else this.choose({ place, offers, box: aim === 'fine' ? box : null, command });
+    const spaceSize = this.board?.spaceSize ?? 0;
+    const meaning = tapMeaning(game, place, { commanding: this.commanding, spaceSize });
+    if (meaning.do === 'answer') this.answer(meaning.value);
+    else if (meaning.do === 'tick') this.tick([meaning.instruction]);
+    else if (meaning.do === 'take') this.take(meaning.offer);
+    else if (meaning.do === 'command') this.command(meaning.who);
+    else if (meaning.do === 'nothing') this.nothingThere(game, modeOf(game));
+    else {
+      const { offers, command } = meaning;
+      this.choose({ place, offers, command, box: aimAt(spaceSize) === 'fine' ? box : null });
+    }
   };
 
   private nothingThere(game: GameView, mode: Mode): void {

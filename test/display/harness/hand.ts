@@ -163,7 +163,7 @@ function placeOf(action: Action, game: GameView): string {
     case 'repair':
       return action.edge;
     case 'drive':
-      return action.to[0];
+      return action.to.join(' ');
     default:
       return game.table.firefighters?.[game.turn.who ?? '']?.at ?? '';
   }

@@ -60,9 +60,24 @@ describe('a tap', () => {
     expect(offersAt(placed.at, '1,1', '4,5', 'fine')).toEqual([]);
   });
 
-  it('on either space of a parking spot drives there', () => {
+  it('on a parking spot drives there, on either space of it too where nobody can walk', () => {
     expect(deeds(offersAt(placed.at, '6,9', '4,5', 'fine'))).toEqual(['drive']);
     expect(deeds(offersAt(placed.at, '5,9 6,9', '4,5', 'fine'))).toEqual(['drive']);
+  });
+
+  it('on a space of a parking spot walks there, and asks where the plan is too small to tell them apart', () => {
+    const walk: Offer = { action: { do: 'move', to: '5,9' }, ap: 1 };
+    const { at } = placeOffers([...offers, walk], '5,8');
+    expect(deeds(offersAt(at, '5,9', '5,8', 'fine'))).toEqual(['move']);
+    expect(deeds(offersAt(at, '5,9', '5,8', 'coarse'))).toEqual(['move', 'drive']);
+    expect(deeds(offersAt(at, '5,9 6,9', '5,8', 'fine'))).toEqual(['drive']);
+  });
+
+  it('offers first what the ring there says, even where something cheaper can be done', () => {
+    const round: Offer = { action: { do: 'walk', path: ['4,4', '4,6'] }, ap: 4 };
+    const { at } = placeOffers([...offers, round], '4,5');
+    expect(reachOf(at, '4,5').get('4,6')).toBe(4);
+    expect(deeds(offersAt(at, '4,6', '4,5', 'fine'))).toEqual(['walk', 'door']);
   });
 });
 
@@ -125,7 +140,13 @@ describe('AP on the plan', () => {
   });
 
   it('say what the cheapest thing costs there: to go, or to do something from afar', () => {
-    expect(Object.fromEntries(reachOf(placed.at, null))).toEqual({ '4,4': 1, '3,5': 1, '5,9 6,9': 2 });
+    expect(Object.fromEntries(reachOf(placed.at, null))).toEqual({
+      '4,4': 1,
+      '3,5': 1,
+      '5,9 6,9': 2,
+      '4,5|4,6': 1,
+      '4,5|5,5': 2,
+    });
     const afar = placeOffers(
       [
         { action: { do: 'extinguish', at: '4,6', to: 'smoke' }, ap: 1 },
