@@ -74,7 +74,7 @@ describe('taking actions', () => {
       expect(kiosk.commands).toEqual([]);
       await kiosk.page.locator('fp-offers li button').tap();
       expect(kiosk.commands).toMatchObject([{ input: { action: { do: 'chop', edge: '4,5|5,5' } } }]);
-      await place(kiosk, '3,5').tap();
+      await kiosk.tapPlace('3,5');
       const sheet = await kiosk.page.locator('fp-offers .sheet').boundingBox();
       expect(sheet!.y + sheet!.height).toBeLessThanOrEqual(844);
     }));
