@@ -20,7 +20,7 @@ const gap = svg`<path stroke="var(--wall)" stroke-width="12" d="M-44 0H-34M34 0H
 export function cyclesOf(brush: Brush, hasHeal: boolean): readonly (readonly SVGTemplateResult[])[] {
   switch (brush) {
     case 'threat':
-      return [[bare, smoke(), fire()]];
+      return [[bare, fire(), smoke()]];
     case 'walls':
       return [
         [wall, svg`${wall}${at(0, 0, 58, damage())}`, svg`${gap}${at(-20, 0, 52, damage())}${at(20, 0, 52, damage())}`],

@@ -1,4 +1,13 @@
-import type { Board, Correction, Edge, FirefighterState, PoiMarker, Space, TableState } from '../../server/web/wire.js';
+import type {
+  Board,
+  Correction,
+  Edge,
+  FirefighterState,
+  GameView,
+  PoiMarker,
+  Space,
+  TableState,
+} from '../../server/web/wire.js';
 import { stateOf } from '../crew.js';
 
 /** What is being set right: each thing at most once, the newest word on it last. */
@@ -21,6 +30,14 @@ export function differing(table: TableState, draft: Draft): Draft {
   return draft.filter(change => lyingAs(correctOne(table, change)) !== lyingAs(table));
 }
 
+/** Who is in the crew and, as far as anybody has said, nowhere: neither on the plan nor beside it. */
+export function missingFrom({ crew, setup, table }: GameView, draft: Draft): readonly string[] {
+  if (setup.firefighters === 'notFollowed') return [];
+  const now = corrected(table, draft);
+  const isSaid = (who: string) => draft.some(one => one.set === 'firefighter' && one.who === who && one.at === null);
+  return crew.map(({ id }) => id).filter(who => stateOf(now, who)?.at === undefined && !isSaid(who));
+}
+
 /** The same text for tables that look the same, however they are written. */
 function lyingAs(table: TableState): string {
   const { fire = [], smoke = [], hazmat = [], hotSpots = [], doors = {}, damage = {}, poi = {}, ...rest } = table;
@@ -32,7 +49,8 @@ function lyingAs(table: TableState): string {
   return JSON.stringify([spaces, entries(doors, 'closed'), entries(damage, 0), entries(poi), rest]);
 }
 
-const THREATS = ['none', 'smoke', 'fire'] as const;
+/** Fire first: who takes a game over has many of them to tap, and each takes one. */
+const THREATS = ['none', 'fire', 'smoke'] as const;
 
 export function nextThreat(table: TableState, at: Space): Correction {
   const now = table.fire?.includes(at) ? 'fire' : table.smoke?.includes(at) ? 'smoke' : 'none';

@@ -23,6 +23,7 @@ import './fp-turn.js';
 import { diceOf, headlineOf } from './headline.js';
 import type { Mode } from './mode.js';
 import { isCrewAsked, openInstructions, phaseShown, turnShown } from './mode.js';
+import { nowhereHelp, nowhereIn } from './nowhere.js';
 import type { PlacedOffers } from './offersByPlace.js';
 import { isAskedInPanel, LETTERED, optionsOf } from './options.js';
 import { setupStage } from './setupStage.js';
@@ -138,6 +139,8 @@ function promptOf({ game, naming, mode, view }: Pick<Panel, 'game' | 'naming' | 
   if (mode === 'instructions') return (game.last.kind === 'jump' ? play.putBack : play.doThese)(open);
   if (mode === 'over' && game.result) return play.overPrompt[game.result];
   if (!game.awaiting) return play.quiet;
+  const nowhere = mode === 'action' ? nowhereIn(game) : null;
+  if (nowhere !== null) return play.correct.where(whoName(naming, nowhere)).prompt;
   if (mode === 'action' && game.setup.rules.mode === 'tableFirst') return play.tableFirst.prompt;
   if (mode === 'action' && isSpent(game)) return play.spent;
   return tellQuestion(naming, game.awaiting, diceSourceOf(view)).prompt;
@@ -177,7 +180,8 @@ function list({ game, naming, mode }: Panel) {
 function acting({ game, naming, placed, commanding, hint: asked }: Panel) {
   const { tableFirst } = naming.words.play;
   const hint = asked || poolOf(game, naming);
-  return html`${game.setup.rules.mode === 'tableFirst' ? html`<p class="help">${tableFirst.help}</p>` : ''}
+  const nowhere = nowhereIn(game);
+  return html`${nowhere === null ? '' : nowhereHelp(naming, nowhere)}${game.setup.rules.mode === 'tableFirst' ? html`<p class="help">${tableFirst.help}</p>` : ''}
     ${hint ? html`<p class="hint" role="status">${hint}</p>` : ''}<fp-turn
       .game=${game}
       .naming=${naming}

@@ -151,6 +151,14 @@ const frame = css`
     color: var(--alert);
     font-size: var(--type-place);
   }
+  .nowhere {
+    flex: none;
+    align-self: start;
+    min-height: max(48px, 72 * var(--u));
+    margin-bottom: calc(2 * var(--gap));
+    font-size: var(--type-verb);
+    font-weight: 650;
+  }
   .also {
     flex: none;
     padding-top: var(--gap);

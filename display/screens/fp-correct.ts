@@ -15,7 +15,7 @@ import { correctStyles } from '../correct/correctStyles.js';
 import { countsOf } from '../correct/counters.js';
 import { cyclesOf } from '../correct/cycles.js';
 import type { Draft } from '../correct/draft.js';
-import { corrected, differing, withChange } from '../correct/draft.js';
+import { corrected, differing, missingFrom, withChange } from '../correct/draft.js';
 import { heardPlaces } from '../correct/heardPlaces.js';
 import { brushPicture } from '../correct/pictures.js';
 import { pawnsOf } from '../crew.js';
@@ -48,6 +48,7 @@ export class FpCorrect extends FpElement {
 
   /** Back to play once the table is set right; a correction that was refused stays here, to be looked at again. */
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated) this.beginWithTurn();
     if (!changed.has('view') || !this.sent) return;
     const last = this.view.game?.last;
     const isDone = last?.kind === 'input' && last.input.do === 'correct' && isSame(last.input.changes, this.sent);
@@ -57,6 +58,15 @@ export class FpCorrect extends FpElement {
     go(this, 'play');
   }
 
+  /** Whoever has come here because the one on turn is nowhere puts that one down. */
+  private beginWithTurn(): void {
+    const { game } = this.view;
+    const who = game?.turn.who ?? null;
+    if (game && who !== null && !isTakenOver(game) && this.missing.includes(who)) {
+      this.hold({ brush: 'firefighter', who });
+    }
+  }
+
   override render() {
     const { game } = this.view;
     if (!game) return '';
@@ -64,8 +74,11 @@ export class FpCorrect extends FpElement {
     const { play, screens } = this.speaking.words;
     const { board, crew } = game;
     const naming = { words: this.speaking.words, board, crew, seen: seenFrom(this.preferences) };
-    const isTakenOver = game.setup.start === 'takeOver' && game.step === 0;
-    const { prompt, help } = isTakenOver ? screens.takeOver : { ...play.correct, help: this.help(game) };
+    const { prompt, help } = this.missingHeld
+      ? play.correct.where(crewName(naming.words, crew, this.missingHeld))
+      : isTakenOver(game)
+        ? screens.takeOver
+        : { ...play.correct, help: this.help(game) };
     return html`<main>
       <div class="board">
         <fp-board
@@ -87,6 +100,16 @@ export class FpCorrect extends FpElement {
         ${this.foot()}
       </div>
     </main>`;
+  }
+
+  /** Who is about to be put down and has no place yet. */
+  private get missingHeld(): string | null {
+    const { held } = this;
+    return held.brush === 'firefighter' && this.missing.includes(held.who) ? held.who : null;
+  }
+
+  private get missing(): readonly string[] {
+    return this.view.game ? missingFrom(this.view.game, this.draft) : [];
   }
 
   private help(game: GameView): string {
@@ -153,7 +176,7 @@ export class FpCorrect extends FpElement {
             ? html`<button class="choice" @click=${() => this.change({ set: 'firefighter', who, down: !isDown })}>${isDown ? correct.down : correct.stands}</button>`
             : ''
         }
-        <button class="choice" @click=${() => this.change({ set: 'firefighter', who, at: null })}>${correct.offBoard}</button>
+        <button class="choice" @click=${() => this.putDown({ set: 'firefighter', who, at: null })}>${correct.offBoard}</button>
         <button class="choice" @click=${() => this.change({ set: 'turn', who, phase: 'actions' })}>${correct.turnOf}: ${crewName(this.speaking.words, game.crew, corrected(game.table, this.draft).turn ?? who)}</button>
       </div>
     `;
@@ -205,7 +228,7 @@ export class FpCorrect extends FpElement {
   }
 
   private take(brush: Brush, game: GameView): void {
-    if (brush === 'firefighter') this.hold({ brush, who: game.turn.who ?? game.crew[0]?.id ?? '' });
+    if (brush === 'firefighter') this.hold({ brush, who: this.missing[0] ?? game.turn.who ?? game.crew[0]?.id ?? '' });
     else if (brush === 'vehicle') this.hold({ brush, vehicle: 'engine' });
     else this.hold({ brush });
   }
@@ -222,7 +245,16 @@ export class FpCorrect extends FpElement {
       place,
       game.supplies.heal !== null,
     );
-    if (change) this.change(change);
+    if (change?.set === 'firefighter') this.putDown(change);
+    else if (change) this.change(change);
+  }
+
+  /** Whoever was missing has a place now: the next tap is for the next who has none. */
+  private putDown(change: Extract<Draft[number], { set: 'firefighter' }>): void {
+    const wasMissing = this.missingHeld !== null;
+    this.change(change);
+    const [next] = this.missing;
+    if (wasMissing && next !== undefined) this.hold({ brush: 'firefighter', who: next });
   }
 
   private change(change: Draft[number]): void {
@@ -234,10 +266,19 @@ export class FpCorrect extends FpElement {
   }
 
   private send(): void {
+    const { game } = this.view;
+    const [missing] = this.missing;
+    // Nobody can play a turn from nowhere: a game that is taken over has to say where everybody is.
+    if (game && isTakenOver(game) && missing !== undefined) {
+      this.hold({ brush: 'firefighter', who: missing });
+      return;
+    }
     this.sent = this.changes;
     sendCommand(this, { do: 'input', input: { do: 'correct', changes: this.sent } });
   }
 }
+
+const isTakenOver = ({ setup, step }: GameView) => setup.start === 'takeOver' && step === 0;
 
 const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 

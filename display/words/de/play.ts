@@ -85,6 +85,10 @@ export const play: Words['play'] = {
     help: 'Tippt an, was ihr getan habt, oder würfelt einfach danach.',
     end: 'Zug fertig',
   },
+  nowhere: {
+    help: who => `${who} steht nicht auf dem Plan, darum lässt sich nichts anbieten. Sagt, wo ${who} steht.`,
+    put: who => `${who} auf den Plan setzen`,
+  },
   nothingThere: 'Dort gibt es gerade nichts zu tun.',
   choose: 'Was tut ihr?',
   lies: 'liegt',
@@ -120,11 +124,15 @@ export const play: Words['play'] = {
   correct: {
     title: 'Tisch berichtigen',
     prompt: 'Tippt an, was anders liegt',
-    help: 'Jeder Tipp wechselt zum Nächsten. Der Tisch hat recht.',
+    help: 'Jeder Tipp wechselt zum Nächsten. Der Tisch hat immer recht.',
+    where: name => ({
+      prompt: `Wo ist ${name}?`,
+      help: `Tippt das Feld an, auf dem ${name} steht. Noch gar nicht im Spiel? Dann „Nicht auf dem Plan“.`,
+    }),
     putPawn: name => `Tippt an, wo ${name} steht.`,
     park: 'Tippt an, wo es parkt.',
     count: 'Stellt ein, was neben dem Plan liegt.',
-    done: 'So liegt es',
+    done: 'So stimmt es',
     nothing: 'Noch nichts geändert',
     changed: n => many(n, { one: 'eine Änderung', other: '# Änderungen' }),
     brush: {

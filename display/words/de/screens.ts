@@ -188,8 +188,8 @@ export const screens: Words['screens'] = {
     screens: n => many(n, { one: 'ein Bildschirm schaut zu', other: '# Bildschirme schauen zu' }),
   },
   takeOver: {
-    prompt: 'Zeigt, wie es liegt',
-    help: 'Wählt eine Art und tippt jede Stelle an, wo sie auf eurem Tisch liegt. Zuletzt: wer dran ist.',
+    prompt: 'Wie liegt es bei euch?',
+    help: 'Wählt eine Art und tippt alle Stellen an, wo sie bei euch liegt. Sagt zuletzt, wer dran ist.',
   },
   pin: {
     title: 'PIN fürs Personal',

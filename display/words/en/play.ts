@@ -86,6 +86,11 @@ export const play = {
   },
   spent: 'End the turn',
   tableFirst: { prompt: 'Play your turn', help: 'Tap what you did, or just roll when you are done.', end: 'Turn done' },
+  /** Whoever is on turn stands nowhere. */
+  nowhere: {
+    help: (who: string) => `${who} is not on the plan, so nothing can be offered. Say where ${who} stands.`,
+    put: (who: string) => `Put ${who} on the plan`,
+  },
   nothingThere: 'Nothing to do there just now.',
   choose: 'What do you do?',
   /** Knocked over, in the list of the crew. */
@@ -121,12 +126,17 @@ export const play = {
 
   correct: {
     title: 'Correct the table',
-    prompt: 'Tap what lies differently',
-    help: 'Each tap changes it to the next thing. The table is right.',
+    prompt: 'Tap whatever is different',
+    help: 'Each tap changes it to the next thing. The table is always right.',
+    /** Somebody nobody has put down yet. */
+    where: (name: string) => ({
+      prompt: `Where is ${name}?`,
+      help: `Tap the space ${name} stands on. If ${name} has not entered yet, say “Off the board”.`,
+    }),
     putPawn: (name: string) => `Tap where ${name} stands.`,
     park: 'Tap where it is parked.',
     count: 'Set what lies beside the board.',
-    done: 'This is how it lies',
+    done: 'Looks right',
     nothing: 'Nothing changed yet',
     changed: (n: number) => many(n, { one: 'one thing changed', other: '# things changed' }),
     brush: {

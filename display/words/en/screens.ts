@@ -48,7 +48,10 @@ export const screens = {
     all: 'All',
     begin: {
       setup: { name: 'At the start', says: 'The screen leads you through the set-up.' },
-      takeOver: { name: 'In the middle', says: 'A game is already under way: you tell the screen how it lies.' },
+      takeOver: {
+        name: 'In the middle',
+        says: 'A game is already under way: you show the screen what is on the table.',
+      },
     },
     deal: {
       chosen: { name: 'Each chooses', says: 'You are asked at the set-up, one after the other.' },
@@ -190,8 +193,8 @@ export const screens = {
     screens: (n: number) => many(n, { one: 'one screen is looking', other: '# screens are looking' }),
   },
   takeOver: {
-    prompt: 'Show how it lies',
-    help: 'Pick a kind, then tap every place where it lies on your table. Last: who is on turn.',
+    prompt: 'Match the table',
+    help: 'Pick a kind, then tap every place where it is on your table. Say last whose turn it is.',
   },
   pin: {
     title: 'Staff PIN',

@@ -22,11 +22,11 @@ function tapped(times: number, next: (table: TableState) => Correction | null): 
 }
 
 describe('tapping what lies differently', () => {
-  it('leads a space from nothing over smoke and fire back to nothing', () => {
+  it('leads a space from nothing over fire and smoke back to nothing, so that a fire takes one tap', () => {
     const seen = tapped(3, table => nextThreat(table, '3,3'));
     expect(seen.map(({ fire, smoke }) => [fire, smoke])).toEqual([
-      [[], ['3,3']],
       [['3,3'], []],
+      [[], ['3,3']],
       [[], []],
     ]);
   });
