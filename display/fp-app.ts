@@ -11,7 +11,7 @@ import { IdleController } from './overlays/idle-controller.js';
 import { WakeLockController } from './overlays/wake-lock-controller.js';
 import type { Preferences } from './preferences.js';
 import { loadPreferences, savePreferences } from './preferences.js';
-import { formatRoute, parseRoute, routeAfter, withGameFor } from './routes.js';
+import { firstRoute, formatRoute, parseRoute, routeAfter, withGameFor } from './routes.js';
 import './fp-trouble.js';
 import { loadScreensAround, SCREENS } from './screens/index.js';
 import { SoundController } from './sound/sound-controller.js';
@@ -68,6 +68,7 @@ export class FpApp extends FpElement {
   private seen = -1;
   private refused: RefusedCommand | null = null;
   private game: GameView | null = null;
+  private isShown = false;
 
   constructor() {
     super();
@@ -108,8 +109,10 @@ export class FpApp extends FpElement {
   }
 
   protected override willUpdate(): void {
-    const game = this.table.view?.game ?? null;
-    const route = routeAfter(this.route, this.game, game);
+    const { view } = this.table;
+    const game = view?.game ?? null;
+    const route = view && !this.isShown ? firstRoute(location.hash, game) : routeAfter(this.route, this.game, game);
+    this.isShown = view !== null;
     this.game = game;
     if (route !== this.route) {
       this.route = route;

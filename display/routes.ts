@@ -24,12 +24,26 @@ export function formatRoute(route: Route): string {
 
 const NEED_A_GAME: readonly Place[] = ['play', 'correct', 'rebuild', 'crew', 'history', 'ending'];
 
-/** Where a screen stands when the game it showed was closed, or another one lies on the table. */
+/** Where a screen stands when its game is over, was closed, or another one lies on the table. */
 export function routeAfter(route: Route, before: GameView | null, game: GameView | null): Route {
-  if (!before || before.id === game?.id || !NEED_A_GAME.includes(route.to)) return route;
+  if (before && game && before.id === game.id) {
+    return route.to === 'play' && !isToldInFull(before) && isToldInFull(game) ? { to: 'ending' } : route;
+  }
+  if (!before || !NEED_A_GAME.includes(route.to)) return route;
   if (!game) return { to: 'start' };
   // A game that is taken over begins with telling how it lies.
   return game.setup.start === 'takeOver' && game.step === 0 ? route : { to: 'play' };
+}
+
+/** A victory is told at once; after a defeat hands and eyes first look at what the fire did. */
+function isToldInFull({ result, instructions }: GameView): boolean {
+  return result === 'victory' || (result !== null && instructions.every(one => one.isDone));
+}
+
+/** A screen that is switched on where a game is under way shows it: after a power cut nobody has to tap. */
+export function firstRoute(hash: string, game: GameView | null): Route {
+  const isUnaddressed = hash.replace(/^#\/?/, '') === '';
+  return isUnaddressed && game && !game.result ? { to: 'play' } : parseRoute(hash);
 }
 
 /** Where an address leads when the game it speaks of is not there (any more). */

@@ -8,10 +8,10 @@ import { placeOf } from './places.js';
 /** What is drawn in a space: a piece, or a false alarm on its way out, for none ever stays. */
 export type Drawn = Piece | { readonly kind: 'falseAlarm' };
 
-/** A piece and how it looks: as it lies, as just put there, as it must be taken away. */
+/** A piece and how it looks: as it lies, as just put there, as it must be taken away; somebody saved is never crossed out. */
 export interface Lying {
   readonly piece: Drawn;
-  readonly look: 'still' | 'fresh' | 'gone';
+  readonly look: 'still' | 'fresh' | 'gone' | 'saved';
 }
 
 export interface Badge {
@@ -65,7 +65,7 @@ export function overlayOf(
     if (!gone) continue;
     const there = lying.get(gone.at) ?? [];
     going.set(instruction, there.length);
-    lying.set(gone.at, [...there, { piece: gone.piece, look: 'gone' }]);
+    lying.set(gone.at, [...there, gone.lying]);
   }
   const pieceAt = (instruction: TickedInstruction, place: BoardPlace): number | null => {
     const index = lying.get(place)?.findIndex(({ piece }) => isAbout(instruction, place, piece)) ?? -1;
@@ -156,20 +156,28 @@ function isMarkerPut(instruction: TickedInstruction, piece: Piece): boolean {
   return instruction.token === 'poi' && piece.kind === ('kind' in instruction ? instruction.kind : 'poi');
 }
 
-function takenAway(instruction: TickedInstruction): { readonly at: Space; readonly piece: Drawn } | null {
-  if (instruction.do !== 'remove') return null;
+function takenAway(instruction: TickedInstruction): { readonly at: Space; readonly lying: Lying } | null {
+  const piece = instruction.do === 'remove' ? pieceTaken(instruction) : null;
+  if (piece === null || instruction.do !== 'remove' || typeof instruction.at !== 'string') return null;
+  return { at: instruction.at, lying: { piece, look: isRescue(instruction) ? 'saved' : 'gone' } };
+}
+
+/** Somebody who was brought out of the house; a false alarm was nobody. */
+export function isRescue(instruction: TickedInstruction): boolean {
+  const isToSafety = instruction.do === 'remove' && instruction.token === 'poi' && instruction.to === 'rescued';
+  return isToSafety && (instruction.kind === 'victim' || instruction.kind === 'treated');
+}
+
+function pieceTaken(instruction: Extract<TickedInstruction, { do: 'remove' }>): Drawn | null {
   switch (instruction.token) {
     case 'smoke':
     case 'fire':
     case 'hazmat':
-      return { at: instruction.at, piece: { kind: instruction.token } };
+      return { kind: instruction.token };
     case 'poi':
-      return {
-        at: instruction.at,
-        piece: { kind: instruction.kind === '?' ? 'poi' : (instruction.kind ?? 'falseAlarm') },
-      };
+      return { kind: instruction.kind === '?' ? 'poi' : (instruction.kind ?? 'falseAlarm') };
     case 'firefighter':
-      return { at: instruction.at, piece: pieceOf(instruction.who, {}) };
+      return pieceOf(instruction.who, {});
     default:
       return null;
   }

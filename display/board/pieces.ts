@@ -8,6 +8,7 @@ import { firefighter } from '../tokens/firefighter.js';
 import { hazmat } from '../tokens/hazmat.js';
 import { poi } from '../tokens/poi.js';
 import { removed } from '../tokens/removed.js';
+import { saved } from '../tokens/saved.js';
 import { smoke } from '../tokens/smoke.js';
 import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
@@ -17,7 +18,7 @@ import type { Drawn, Lying } from './overlay.js';
 
 const TOKENS = { fire, smoke, poi, victim, treated, falseAlarm, hazmat } as const;
 
-/** Everything lying in one space; what was just put there wears a ring, what must go a cross. */
+/** Everything lying in one space; what was just put there wears a ring, what must go a cross, who is saved a tick. */
 export function pieces(
   box: Box,
   lying: readonly Lying[],
@@ -51,6 +52,7 @@ function withLook(token: SVGTemplateResult, look: Lying['look']): SVGTemplateRes
   if (look === 'fresh') {
     return svg`<circle r="56" fill="var(--glow)" fill-opacity=".35"/><g class="flip">${token}</g><circle r="53" fill="none" stroke="var(--signal)" stroke-width="7"/>`;
   }
+  if (look === 'saved') return svg`<circle r="58" fill="var(--victim)" fill-opacity=".35"/>${token}${saved()}`;
   return look === 'gone' ? svg`<g opacity=".55">${token}</g>${removed()}` : token;
 }
 

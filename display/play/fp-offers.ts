@@ -95,7 +95,8 @@ export class FpOffers extends FpElement {
   private row(offer: Offer) {
     const { action } = offer;
     const { naming } = this;
-    const { name: full, help } = tellAction(naming, this.game.table, action);
+    const { name: full, help: usual } = tellAction(naming, this.game.table, action);
+    const help = offer.catchesAgain ? naming.words.actions.catchesAgain : usual;
     // They stand under what is done: their names say enough.
     const name = action.do === 'crewChange' ? roleName(naming.words, action.to) : full;
     const isCounted = this.game.setup.rules.mode !== 'tableFirst';

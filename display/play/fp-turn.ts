@@ -7,12 +7,15 @@ import { known } from '../known.js';
 import { shared } from '../styles.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
+import { hazmat } from '../tokens/hazmat.js';
+import { treated } from '../tokens/treated.js';
+import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
 import { placeName, roleName, tellAction, toldInLine, whoName } from '../words/index.js';
 import './fp-instructions.js';
 import { lowTurnStyles } from './lowTurnStyles.js';
 import { openInstructions } from './mode.js';
-import { isWalk } from './offersByPlace.js';
+import { isTaking, isWalk } from './offersByPlace.js';
 import { turnStyles } from './turnStyles.js';
 
 declare global {
@@ -67,7 +70,7 @@ export class FpTurn extends FpElement {
     const coins = (kind: string, count: number) =>
       Array.from({ length: Math.min(count, 8) }, () => html`<i class=${kind}></i>`);
     return html`<div class="purse">
-      <b>${ap}</b> <span>${play.apLeft}</span>
+      <b>${ap}${saved > 0 ? html`<i>+${saved}</i>` : ''}</b> <span>${play.apLeft}</span>
       <span class="coins" aria-hidden="true">${coins('turn', ap)}${coins('free', freeAp)}${coins('saved', saved)}</span>
       ${
         freeAp + saved > 0
@@ -103,15 +106,15 @@ export class FpTurn extends FpElement {
   }
 
   private doableHere() {
-    const { naming, game } = this;
+    const { naming } = this;
     const roles = this.here.filter(offer => offer.action.do === 'crewChange');
     const others = this.here.filter(offer => offer.action.do !== 'crewChange');
     if (this.here.length === 0) return '';
     const { play, actions } = naming.words;
     return html`<section class="here" role="group" aria-label=${play.here}>
       ${others.map(
-        offer => html`<button class="choice" @click=${() => this.fire('fp-take', offer)}>
-          <span>${tellAction(naming, game.table, offer.action).name}</span>
+        offer => html`<button class=${isTaking(offer) ? 'choice taking' : 'choice'} @click=${() => this.fire('fp-take', offer)}>
+          ${this.pictureOf(offer)}${this.nameOf(offer)}
           ${offer.ap > 0 ? html`<span class="ap">${offer.ap} ${actions.ap}</span>` : ''}
         </button>`,
       )}
@@ -124,6 +127,18 @@ export class FpTurn extends FpElement {
       }
       <button class="choice rest" @click=${() => this.fire('fp-many', this.here)}>${play.moreActions}</button>
     </section>`;
+  }
+
+  /** Whoever has found somebody must not overlook that they can be taken along, and what that costs. */
+  private nameOf({ action }: Offer) {
+    const { name, help } = tellAction(this.naming, this.game.table, action);
+    const isCounted = this.game.setup.rules.mode !== 'tableFirst';
+    return html`<span>${name}${action.do === 'pickUp' && isCounted ? html`<small>${help}</small>` : ''}</span>`;
+  }
+
+  private pictureOf({ action }: Offer) {
+    const isThing = action.do === 'pickUp' || action.do === 'putDown';
+    return isThing ? picture({ victim, treated, hazmat }[action.what]()) : '';
   }
 
   private soFar() {
@@ -148,15 +163,18 @@ export class FpTurn extends FpElement {
       <h2>${play.crew}${Object.values(states).some(one => one.saved) ? html`<span>${play.savedColumn}</span>` : ''}</h2>
       <ul class=${game.crew.length > 4 ? 'many' : ''}>
         ${game.crew.map(({ id }) => {
-          const { at, saved = 0, role, down = false } = stateOf(game.table, id) ?? {};
+          const { at, saved = 0, role, down = false, carrying, leading } = stateOf(game.table, id) ?? {};
           const facts = [
             ...(down ? [play.lies] : []),
             ...(at ? [placeName(naming, at)] : []),
+            ...(carrying ? [play.carries[carrying]] : []),
+            ...(leading ? [play.carries.treated] : []),
             ...(role ? [roleName(naming.words, role)] : []),
           ];
           return html`<li class=${id === game.turn.who ? 'acts' : ''}>
             ${picture(firefighter(pawnOf(id)))}
             <b>${whoName(naming, id)}</b>
+            ${carrying ? picture({ victim, hazmat }[carrying]()) : ''}${leading ? picture(treated()) : ''}
             <span class="where">${facts.join(', ')}</span>
             <span class="saved">${saved > 0 ? `+${saved}` : ''}</span>
           </li>`;

@@ -13,6 +13,7 @@ import { heal } from '../tokens/heal.js';
 import { hotSpot } from '../tokens/hotSpot.js';
 import { poi } from '../tokens/poi.js';
 import { removed } from '../tokens/removed.js';
+import { saved } from '../tokens/saved.js';
 import { smoke } from '../tokens/smoke.js';
 import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
@@ -48,8 +49,10 @@ export function instructionPicture(
       }
       if (instruction.token === 'firefighter') return crossed(firefighter(pawnOf(instruction.who)));
       if (instruction.token === 'poi') {
-        if (instruction.kind === undefined) return falseAlarm();
-        return instruction.kind === '?' ? crossed(poi()) : PLAIN[instruction.kind]();
+        if (instruction.kind === undefined) return crossed(falseAlarm());
+        if (instruction.kind === '?') return crossed(poi());
+        const person = PLAIN[instruction.kind]();
+        return instruction.to === 'rescued' ? svg`${person}${saved()}` : person;
       }
       return crossed(PLAIN[instruction.token]());
     case 'move':

@@ -194,6 +194,11 @@ function isWay(offer: Offer): boolean {
 }
 
 /** Somebody goes somewhere and pays for it. */
+/** Somebody found can be taken along. */
+export function isTaking({ action }: Offer): boolean {
+  return action.do === 'pickUp' && action.what !== 'hazmat';
+}
+
 export function isWalk({ action, ap }: Offer): boolean {
   return ap > 0 && goes({ action });
 }

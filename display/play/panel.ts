@@ -26,6 +26,7 @@ import { isCrewAsked, openInstructions, phaseShown, turnShown } from './mode.js'
 import { nowhereHelp, nowhereIn } from './nowhere.js';
 import type { PlacedOffers } from './offersByPlace.js';
 import { isAskedInPanel, LETTERED, optionsOf } from './options.js';
+import { promptOf } from './prompt.js';
 import { setupStage } from './setupStage.js';
 
 declare global {
@@ -131,25 +132,6 @@ function happened({ game, naming, mode }: Panel) {
 /** A roll that changes nothing on the table, a suppressed one for instance, is told of all the same. */
 function isRollWithoutHands({ last, instructions }: GameView): boolean {
   return last.kind === 'input' && last.input.do === 'roll' && instructions.length === 0;
-}
-
-function promptOf({ game, naming, mode, view }: Pick<Panel, 'game' | 'naming' | 'mode' | 'view'>): string {
-  const { play } = naming.words;
-  const open = openInstructions(game).map(({ number }) => number);
-  if (mode === 'instructions') return (game.last.kind === 'jump' ? play.putBack : play.doThese)(open);
-  if (mode === 'over' && game.result) return play.overPrompt[game.result];
-  if (!game.awaiting) return play.quiet;
-  const nowhere = mode === 'action' ? nowhereIn(game) : null;
-  if (nowhere !== null) return play.correct.where(whoName(naming, nowhere)).prompt;
-  if (mode === 'action' && game.setup.rules.mode === 'tableFirst') return play.tableFirst.prompt;
-  if (mode === 'action' && isSpent(game)) return play.spent;
-  return tellQuestion(naming, game.awaiting, diceSourceOf(view)).prompt;
-}
-
-/** Nothing is left to act with. */
-function isSpent({ turn, table }: GameView): boolean {
-  const { ap, saved = 0, freeAp = 0 } = stateOf(table, turn.who) ?? {};
-  return ap !== undefined && ap + saved + freeAp === 0;
 }
 
 function body(model: Panel): TemplateResult | string {

@@ -33,6 +33,11 @@ export const turnStyles = css`
     font-weight: 780;
     line-height: 1;
   }
+  .purse b i {
+    padding-inline-start: 0.12em;
+    font-size: 0.72em;
+    font-style: normal;
+  }
   .coins {
     display: flex;
     justify-content: end;
@@ -96,6 +101,24 @@ export const turnStyles = css`
     line-height: 1.1;
     font-size: var(--type-place);
     font-weight: 650;
+  }
+  .taking {
+    grid-column: 1 / -1;
+    border-color: var(--signal);
+    font-size: var(--type-verb);
+  }
+  .taking svg {
+    width: calc(0.9 * var(--icon));
+    height: calc(0.9 * var(--icon));
+  }
+  .choice small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--type-place);
+    font-weight: 450;
+  }
+  .choice > svg + span {
+    flex: 1;
   }
   .choice > span {
     min-width: 0;
@@ -282,8 +305,13 @@ export const turnStyles = css`
   }
   @container (max-height: 330px) {
     .so-far,
-    .legend {
+    .legend,
+    .here:has(> :nth-child(4)) small {
       display: none;
+    }
+    .here:has(> :nth-child(4)) > .taking {
+      grid-column: auto;
+      font-size: inherit;
     }
     /* What finds no room is one tap further: nothing that can be done is ever cut off. */
     .here:has(> :nth-child(8)) > :nth-child(n + 6):not(.rest),

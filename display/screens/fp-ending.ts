@@ -5,13 +5,14 @@ import { FpElement } from '../fp-element.js';
 import '../board/fp-board.js';
 import { go, sendCommand } from '../events.js';
 import { icon } from '../icons.js';
+import { openInstructions } from '../play/mode.js';
 import { shared } from '../styles.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
 import { picture } from '../tokens/draw.js';
 import { lost } from '../tokens/lost.js';
 import { victim } from '../tokens/victim.js';
-import { tellUndo } from '../words/index.js';
+import { tellUndo, toldInLine } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 import { barsOf } from './ending/bars.js';
 import { coursePicture, star } from './ending/coursePicture.js';
@@ -68,7 +69,16 @@ export class FpEnding extends FpElement {
     }[result];
     const isLong = (told[0]?.length ?? 0) > LONG_HEADLINE;
     return html`<h1 class=${isLong ? 'long' : ''}>${told[0]}</h1>
-      <p class="how">${told[1]} ${told[2]}</p>`;
+      <p class="how">${told[1]} ${told[2]}</p>
+      ${this.hands(game)}`;
+  }
+
+  /** A victory is told at once; the last step has still to be done on the table. */
+  private hands(game: GameView) {
+    const { words } = this.speaking;
+    const open = game.result === 'victory' ? openInstructions(game) : [];
+    const told = toldInLine({ words, board: game.board, crew: game.crew }, open);
+    return told.length === 0 ? nothing : html`<p class="how">${words.play.onTheTable}: ${told.join(', ')}</p>`;
   }
 
   private figures(figures: GameFigures) {

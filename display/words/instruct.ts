@@ -61,9 +61,10 @@ function verbOf(naming: Naming, instruction: ReasonedInstruction): string {
     case 'remove':
       if (instruction.token === 'firefighter') return remove.firefighter(name(instruction.who));
       if (instruction.token !== 'poi') return remove[instruction.token];
-      return (instruction.kind === 'victim' || instruction.kind === 'treated' ? remove.victim : remove.poi)[
-        instruction.to
-      ];
+      // Face down, or a false alarm, it counts for nobody, whatever pile it goes to.
+      if (instruction.kind === undefined) return remove.falseAlarm[instruction.to === 'supply' ? 'back' : 'off'];
+      if (instruction.kind === '?') return remove.poi[instruction.to === 'supply' ? 'back' : 'off'];
+      return remove.victim[instruction.to];
     case 'move':
       if (instruction.token === 'firefighter') return move.firefighter(name(instruction.who));
       return move[instruction.token === 'poi' ? instruction.kind : instruction.token];

@@ -1,4 +1,4 @@
-/** `npm run demo`: a whole family game by itself, at watching speed. Virtual tower, scripted players, nothing kept. */
+/** `npm run demo`: family games by themselves, one after the other, at watching speed. Virtual tower, scripted players, nothing kept. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { createLog } from '../log.js';
 import { failureText } from '../startText.js';
 import type { TableSession } from '../table/session.js';
 import { openWatchroom } from '../watchroom.js';
-import type { Command, GameView } from '../web/wire.js';
+import type { Command } from '../web/wire.js';
 import { DEMO_HELP, readDemoFlags } from './demo/flags.js';
 import { nextInput } from './demo/player.js';
 
@@ -19,8 +19,8 @@ const CREW = [
   { id: 'green', name: 'Greta' },
 ];
 
-/** Milliseconds a step stays on the screen: long enough to see a fire, short enough for a whole game in a minute or two. */
-const PAUSE = { action: 220, roll: 500, fire: 1100 };
+/** Milliseconds something stays on the screen: long enough to be read by somebody who sees it for the first time. */
+const PAUSE = { action: 900, roll: 1500, instruction: 700, ending: 20_000 };
 
 const flags = readDemoFlags(process.argv.slice(2));
 if (typeof flags === 'string') fail(flags);
@@ -43,46 +43,59 @@ if (!opened.ok) fail(failureText(opened.why, read.config));
 
 const { watchroom } = opened;
 const session = watchroom.sessions[0] as TableSession;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => watchroom.close().then(() => process.exit(0)));
+}
 
 const waiting = isAtOnce ? '' : ' The game begins when a screen is there.';
-console.log(`Watchroom demo: open http://127.0.0.1:${watchroom.port} to watch.${waiting}`);
+console.log(`Watchroom demo: open http://127.0.0.1:${watchroom.port} to watch.${waiting} Ctrl-C ends it.`);
 if (!isAtOnce) await someoneWatches();
-command({
-  do: 'newGame',
-  setup: { rules: { set: 'family' }, board: 'front', crew: CREW },
-  dice: 'tower',
-  markers: 'table',
-});
-await playToTheEnd();
-await watchroom.close();
-process.exit(0);
+// Whoever watches keeps a service behind the last picture, so the next game begins here.
+for (;;) {
+  await playGame();
+  await sleep(PAUSE.ending / speed);
+  await until(() => session.view.game?.result !== null);
+}
 
-async function playToTheEnd(): Promise<void> {
-  for (let game = session.view.game; game && !game.result; game = session.view.game) {
+async function playGame(): Promise<void> {
+  command({
+    do: 'newGame',
+    setup: { rules: { set: 'family' }, board: 'front', crew: CREW },
+    dice: 'tower',
+    markers: 'table',
+  });
+  const id = session.view.game?.id;
+  // Somebody at the screen may end this game, or begin another, which is left to them.
+  for (let game = session.view.game; game?.id === id && game && !game.result; game = session.view.game) {
     const input = nextInput(game);
     const before = session.view.revision;
     if (input) command({ do: 'input', input });
-    else command({ do: 'rollDice' });
-    if (!input) await until(() => session.view.revision > before);
-    await sleep(pauseAfter(game) / speed);
+    else if (command({ do: 'rollDice' })) await until(() => session.view.revision > before);
+    await doWhatItSays(game.awaiting?.for === 'roll' ? PAUSE.roll : PAUSE.action);
   }
-  const game = session.view.game as GameView;
+  if (session.view.game?.id === id) tellEnd();
+}
+
+/** Time to read it, and the ticks of hands that have done it: the ending comes when all is done. */
+async function doWhatItSays(pause: number): Promise<void> {
+  const { game } = session.view;
+  const open = (game?.instructions ?? []).filter(({ isDone }) => !isDone).map(({ number }) => number);
+  await sleep((pause + open.length * PAUSE.instruction) / speed);
+  if (game && open.length > 0) command({ do: 'tick', step: game.step, instructions: open, done: true });
+}
+
+function tellEnd(): void {
+  const { game } = session.view;
+  if (!game?.result) return;
   const { rescued, lost } = game.supplies;
   console.log(
     `The game is over: ${game.result}, ${rescued.victims} rescued, ${lost.victims} lost, ${game.turn.number} turns.`,
   );
-  await sleep(15_000 / speed);
 }
 
-function pauseAfter(game: GameView): number {
-  if (game.awaiting?.for !== 'roll') return PAUSE.action;
-  return game.phase === 'fire' ? PAUSE.fire : PAUSE.roll;
-}
-
-function command(wanted: Command): void {
-  const outcome = session.execute(randomUUID(), session.view.revision, wanted);
-  if (!outcome.ok) fail(`the demo went wrong: ${JSON.stringify(wanted)} was refused (${outcome.refusal.code})`);
+/** False when somebody at the screen was quicker: the players look again. */
+function command(wanted: Command): boolean {
+  return session.execute(randomUUID(), session.view.revision, wanted).ok;
 }
 
 async function someoneWatches(): Promise<void> {

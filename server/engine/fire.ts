@@ -182,8 +182,8 @@ export function flashover(world: World): number {
   return lit;
 }
 
-/** Fire outside never ignites anything inside (R10). */
-function isBesideFire(world: World, space: number): boolean {
+/** Smoke there catches in the next flashover. Fire outside never ignites anything inside (R10). */
+export function isBesideFire(world: World, space: number): boolean {
   const { threat, plan } = world;
   for (let at = space * 4; at < space * 4 + 4; at++) {
     const neighbour = plan.next[at] as number;

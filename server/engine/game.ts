@@ -48,6 +48,8 @@ export interface Offer {
   readonly action: Action;
   /** AP of all purses together; 0 in table first. */
   readonly ap: number;
+  /** Of a fire that is turned to smoke: another burns beside it, so it catches again when the fire advances. */
+  readonly catchesAgain?: true;
 }
 
 /** What is left beside the board. */

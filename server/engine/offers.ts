@@ -2,6 +2,7 @@
 import { priceOf } from './actions/index.js';
 import { walksOf } from './actions/walk.js';
 import { type Game, open } from './decide.js';
+import { isBesideFire } from './fire.js';
 import { DOOR, ELEVATOR_DOOR, nameOf } from './floorPlan.js';
 import type { GameState, Offer } from './game.js';
 import type { Action } from './input.js';
@@ -22,9 +23,17 @@ export function offers(game: Game, state: GameState): Offer[] {
   const found: Offer[] = [];
   for (const action of candidates(world, actor)) {
     const price = priceOf(resolution, action);
-    if (typeof price === 'number') found.push({ action, ap: price });
+    if (typeof price !== 'number') continue;
+    found.push({ action, ap: price, ...(catchesAgain(world, action) ? { catchesAgain: true as const } : {}) });
   }
   return found.sort((a, b) => a.ap - b.ap);
+}
+
+function catchesAgain(world: World, action: Action): boolean {
+  if (action.do === 'command') return catchesAgain(world, action.action);
+  if (action.do !== 'extinguish' || action.to !== 'smoke') return false;
+  const space = world.plan.index.get(action.at);
+  return space !== undefined && isBesideFire(world, space);
 }
 
 /** Walks the firefighter whose turn it is could take in one go; table first one may go anywhere as it is. */

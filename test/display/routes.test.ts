@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatRoute, parseRoute, routeAfter, withGameFor } from '../../display/routes.js';
+import { firstRoute, formatRoute, parseRoute, routeAfter, withGameFor } from '../../display/routes.js';
 import { louder, nextTurn } from '../../display/screens/settings/steps.js';
-import { won } from './fixtures/screens.js';
+import { collapsed, won } from './fixtures/screens.js';
 import { acting } from './fixtures/story.js';
 
 test.each([
@@ -32,6 +32,27 @@ test('a screen that showed a game which is gone does not go back into the next o
   expect(routeAfter({ to: 'correct' }, null, next)).toEqual({ to: 'correct' });
   expect(routeAfter({ to: 'settings' }, game, next)).toEqual({ to: 'settings' });
   expect(routeAfter({ to: 'history' }, game, { ...game })).toEqual({ to: 'history' });
+});
+
+test('a victory is told at once, a defeat when hands are done with what the fire did', () => {
+  const { game } = acting;
+  const open = [{ ...acting.game!.instructions[0]!, isDone: false }];
+  const done = open.map(one => ({ ...one, isDone: true }));
+  const lately = { ...collapsed.game!, instructions: open };
+  expect(routeAfter({ to: 'play' }, game, { ...won.game!, instructions: open })).toEqual({ to: 'ending' });
+  expect(routeAfter({ to: 'play' }, game, lately)).toEqual({ to: 'play' });
+  expect(routeAfter({ to: 'play' }, lately, { ...lately, instructions: done })).toEqual({ to: 'ending' });
+  expect(routeAfter({ to: 'history' }, game, won.game)).toEqual({ to: 'history' });
+  // Whoever goes back from the ending to take the last step back stays there.
+  expect(routeAfter({ to: 'play' }, won.game, { ...won.game! })).toEqual({ to: 'play' });
+});
+
+test('a screen that is switched on shows the game under way, unless its address says something else', () => {
+  expect(firstRoute('', acting.game)).toEqual({ to: 'play' });
+  expect(firstRoute('#start', acting.game)).toEqual({ to: 'start' });
+  expect(firstRoute('#history', acting.game)).toEqual({ to: 'history' });
+  expect(firstRoute('', won.game)).toEqual({ to: 'start' });
+  expect(firstRoute('', null)).toEqual({ to: 'start' });
 });
 
 test('the sound stops at silence and at full, the plan comes round', () => {

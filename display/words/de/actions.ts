@@ -2,11 +2,11 @@ import type { Words } from '../catalogue.js';
 
 export const actions: Words['actions'] = {
   move: { name: 'Hierher gehen', help: '' },
-  moveIntoFire: { name: 'Ins Feuer gehen', help: 'AP für den Rückweg behalten' },
+  moveIntoFire: { name: 'Ins Feuer gehen', help: 'kein Zug darf im Feuer enden' },
   pickUp: {
-    victim: { name: 'Opfer aufnehmen', help: 'Tragen kostet 2 je Feld' },
-    treated: { name: 'Opfer führen', help: 'es geht mit' },
-    hazmat: { name: 'Gefahrgut aufnehmen', help: 'Tragen kostet 2 je Feld' },
+    victim: { name: 'Opfer aufnehmen', help: 'kostet nichts; Tragen 2 AP je Feld' },
+    treated: { name: 'Opfer führen', help: 'kostet nichts; geht mit' },
+    hazmat: { name: 'Gefahrgut aufnehmen', help: 'kostet nichts; Tragen 2 AP je Feld' },
   },
   putDown: {
     victim: { name: 'Opfer ablegen', help: '' },
@@ -21,6 +21,7 @@ export const actions: Words['actions'] = {
   openDoor: { name: 'Tür öffnen', help: '' },
   closeDoor: { name: 'Tür schließen', help: '' },
   fireToSmoke: { name: 'Zu Rauch machen', help: 'Scheibe umdrehen' },
+  catchesAgain: 'fängt wieder: Feuer daneben',
   fireToNone: { name: 'Ganz löschen', help: 'Scheibe wegnehmen' },
   smokeToNone: { name: 'Rauch beseitigen', help: 'Scheibe wegnehmen' },
   chop: { name: 'Wand einschlagen', help: 'ein Schadensmarker' },

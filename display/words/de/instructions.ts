@@ -40,12 +40,8 @@ export const instructions: Words['instructions'] = {
     heal: 'Heilmarker wegnehmen',
     damage: 'Schaden wegnehmen',
     door: 'Tür entfernen',
-    poi: {
-      lost: 'Marker zu „Verloren“',
-      rescued: 'Marker zu „Gerettet“',
-      game: 'Marker aus dem Spiel',
-      supply: 'Marker zurück',
-    },
+    poi: { off: 'Marker vom Plan', back: 'Marker zurück' },
+    falseAlarm: { off: 'Fehlalarm vom Plan', back: 'Fehlalarm zurück' },
     victim: {
       lost: 'Opfer zu „Verloren“',
       rescued: 'Opfer zu „Gerettet“',

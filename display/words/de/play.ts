@@ -80,6 +80,9 @@ export const play: Words['play'] = {
     return saves === 0 ? `verliert ${loses} AP` : `spart ${saves}\u00a0AP, ${loses}\u00a0weg`;
   },
   spent: 'Beendet den Zug',
+  rescued: (n, of) => `Gerettet! ${n} von ${of}`,
+  victimHere: 'Hier ist ein Opfer',
+  carries: { victim: 'trägt ein Opfer', treated: 'führt ein Opfer', hazmat: 'trägt Gefahrgut' },
   tableFirst: {
     prompt: 'Spielt euren Zug',
     help: 'Tippt an, was ihr getan habt, oder würfelt einfach danach.',

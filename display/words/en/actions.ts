@@ -1,11 +1,11 @@
 /** What a firefighter can do: as a choice with one line of help, and, in the past, as a name for undo and the history. */
 export const actions = {
   move: { name: 'Go here', help: '' },
-  moveIntoFire: { name: 'Step into the fire', help: 'keep enough AP to get out' },
+  moveIntoFire: { name: 'Step into the fire', help: 'nobody may end a turn in fire' },
   pickUp: {
-    victim: { name: 'Pick up the victim', help: 'carrying costs 2 a space' },
-    treated: { name: 'Lead the victim', help: 'it walks along' },
-    hazmat: { name: 'Pick up the hazmat', help: 'carrying costs 2 a space' },
+    victim: { name: 'Pick up the victim', help: 'free; carrying costs 2 AP a space' },
+    treated: { name: 'Lead the victim', help: 'free; walks along with you' },
+    hazmat: { name: 'Pick up the hazmat', help: 'free; carrying costs 2 AP a space' },
   },
   putDown: {
     victim: { name: 'Put the victim down', help: '' },
@@ -21,6 +21,8 @@ export const actions = {
   openDoor: { name: 'Open the door', help: '' },
   closeDoor: { name: 'Close the door', help: '' },
   fireToSmoke: { name: 'Turn to smoke', help: 'flip the disc' },
+  /** Instead of the help of `fireToSmoke`, where fire burns beside it. */
+  catchesAgain: 'catches again: fire beside it',
   fireToNone: { name: 'Put it out', help: 'take the disc away' },
   smokeToNone: { name: 'Clear the smoke', help: 'take the disc away' },
   chop: { name: 'Chop the wall', help: 'one damage cube' },

@@ -40,12 +40,8 @@ export const instructions = {
     heal: 'Remove heal marker',
     damage: 'Remove damage',
     door: 'Remove door',
-    poi: {
-      lost: 'Marker to Lost',
-      rescued: 'Marker to Rescued',
-      game: 'Marker out of the game',
-      supply: 'Marker back',
-    },
+    poi: { off: 'Take marker off', back: 'Marker back' },
+    falseAlarm: { off: 'Take false alarm off', back: 'False alarm back' },
     victim: {
       lost: 'Victim to Lost',
       rescued: 'Victim to Rescued',

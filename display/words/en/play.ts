@@ -85,6 +85,10 @@ export const play = {
     return saves === 0 ? `loses ${loses} AP` : `saves ${saves}\u00a0AP, loses\u00a0${loses}`;
   },
   spent: 'End the turn',
+  rescued: (n: number, of: number) => `Safe! ${n} of ${of}`,
+  victimHere: 'A victim is here',
+  /** In the list of the crew. */
+  carries: { victim: 'carries a victim', treated: 'leads a victim', hazmat: 'carries hazmat' },
   tableFirst: { prompt: 'Play your turn', help: 'Tap what you did, or just roll when you are done.', end: 'Turn done' },
   /** Whoever is on turn stands nowhere. */
   nowhere: {

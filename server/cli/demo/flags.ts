@@ -11,7 +11,8 @@ const SLOWEST = 0.1;
 const FASTEST = 100;
 
 export const DEMO_HELP = [
-  'Watchroom demo: a whole family game by itself, with a virtual tower. Nothing is kept.',
+  'Watchroom demo: family games by themselves, one after the other, with a virtual tower. Nothing is kept.',
+  'The service stays until Ctrl-C.',
   '',
   `  ${'--now'.padEnd(18)} begin at once; otherwise when a screen is there`,
   `  ${'--speed NUMBER'.padEnd(18)} 2 is twice as fast, 0.5 half as fast`,

@@ -58,6 +58,22 @@ describe('what hands have to do, on the plan', () => {
     expect(lying.get('4,3')).toEqual([{ piece: { kind: 'victim' }, look: 'gone' }]);
   });
 
+  it('crosses out nobody who is saved, but the false alarm that goes the same way', () => {
+    const rescue = {
+      do: 'remove',
+      token: 'poi',
+      at: '4,9',
+      to: 'rescued',
+      because: null,
+      number: 1,
+      isDone: false,
+    } as const;
+    const looks = (['victim', 'treated', undefined] as const).map(
+      kind => overlayOf({}, [{ ...rescue, ...(kind ? { kind } : {}) }], []).lying.get('4,9')![0]!.look,
+    );
+    expect(looks).toEqual(['saved', 'saved', 'gone']);
+  });
+
   it('takes away a false alarm as one, not as a victim', () => {
     const burnt = {
       do: 'remove',
