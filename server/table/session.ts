@@ -87,7 +87,7 @@ export class TableSession {
     const doneAt = this.#done.revisionOf(id);
     if (doneAt !== undefined) return { ok: true, revision: doneAt };
     const isStale = revision < this.#playRevision || revision > this.#revision;
-    if (isStale && dependsOnGame(command)) return this.#refuse({ code: 'stale' });
+    if ((isStale && dependsOnGame(command)) || this.#done.isForgotten(revision)) return this.#refuse({ code: 'stale' });
     if (command.do === 'playUnsaved') return this.#playUnsaved(id);
     if (command.do === 'rollDice' && this.#hasVirtualDice()) return this.#throwDice(id);
     return this.#carryOut(() => planCommand(this.#playing, command, this.#surroundings()), id, null);

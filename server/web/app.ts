@@ -17,6 +17,7 @@ import { Room } from './room.js';
 import { MAX_MESSAGE_BYTES } from './screenConnection.js';
 import { endSocket, serveSocket } from './socket.js';
 import { addTableRoutes } from './tableRoutes.js';
+import { limitUnread } from './unread.js';
 
 export interface AppOptions {
   /** In the order of the configuration. */
@@ -46,6 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The address of a page holds the join code, so requests are not logged one by one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_MESSAGE_BYTES,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // Longer than anybody waits who tried wrong codes: the body of a request is read only when it is let in.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
@@ -64,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('session', null);
   addHeaders(app);
   checkDoors(app, access);
+  limitUnread(app, access);
   answerErrors(app);
   readBodies(app);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES }, errorHandler: endSocket });

@@ -20,6 +20,8 @@ export const CLOSE = { denied: 4001, malformed: 4002, flood: 4003, silent: 4004 
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 /** A stranger may say hello, and nothing that takes longer. */
 const MAX_HELLO_LENGTH = 1024;
+/** Answers, too, are not heaped up for whoever never reads them; much more than any view. */
+const MOST_BACKLOG = 8 * 1024 * 1024;
 /** A person taps a few times a second; a program may be quicker, but not a flood. */
 const MESSAGES = { burst: 60, perSecond: 30 };
 /** A screen that goes on flooding though it is refused is cut off. */
@@ -39,6 +41,8 @@ export class ScreenConnection implements Screen {
   #withdraw: () => void = () => {};
   #room: Room | null = null;
   #isAlive = true;
+  /** What had not left at the last pulse. */
+  #backlog = 0;
 
   constructor(
     private readonly socket: WebSocket,
@@ -53,7 +57,8 @@ export class ScreenConnection implements Screen {
   }
 
   send(text: string): void {
-    this.socket.send(text);
+    if (this.backlog() > MOST_BACKLOG) this.socket.terminate();
+    else this.socket.send(text);
   }
 
   backlog(): number {
@@ -69,10 +74,13 @@ export class ScreenConnection implements Screen {
     this.#isAlive = true;
   }
 
-  /** A pulled cable closes nothing: whoever answered nothing since the last time is gone. */
+  /** A pulled cable closes nothing: whoever answered nothing since the last time, or read nothing, is gone. */
   checkPulse(): void {
-    if (!this.#isAlive) this.socket.terminate();
+    const backlog = this.backlog();
+    const hasReadNothing = this.#backlog > 0 && backlog >= this.#backlog;
+    if (!this.#isAlive || hasReadNothing) this.socket.terminate();
     this.#isAlive = false;
+    this.#backlog = backlog;
     this.socket.ping();
   }
 
@@ -174,7 +182,7 @@ export class ScreenConnection implements Screen {
   }
 
   #say(message: ServerMessage): void {
-    this.socket.send(JSON.stringify(message));
+    this.send(JSON.stringify(message));
   }
 }
 

@@ -96,6 +96,19 @@ describe('a table', () => {
     expect(gameOf(session).instructions).toEqual(after.instructions);
   });
 
+  test('does not do a command again that it may have done and forgotten, even across a restart', () => {
+    const { store, session } = tableAtRoll();
+    const { revision } = session.view;
+    const settle = { do: 'setDice', dice: 'rolled' } as const;
+    expect(session.execute('old', revision, settle).ok).toBe(true);
+    for (let i = 0; i < 300; i++) tap(session, { do: 'setDice', dice: i % 2 ? 'tower' : 'tapped' });
+    expect(session.execute('old', revision, settle)).toMatchObject({ ok: false, refusal: { code: 'stale' } });
+    expect(session.view.dice).toBe('tower');
+    const later = sessionIn(store);
+    expect(later.execute('old', revision, settle)).toMatchObject({ ok: false, refusal: { code: 'stale' } });
+    expect(later.execute('new', later.view.revision, settle).ok).toBe(true);
+  });
+
   test('forgets what could be redone once another input is given', () => {
     const { session } = tableAtRoll();
     input(session, { do: 'roll', red: 3, black: 5 });
