@@ -1,11 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { PastGame, PastGameView } from '../server/web/wire.js';
+import type { HistoryEntry, PastGame, PastGameView } from '../server/web/wire.js';
 import type { TableAddress } from './table-controller.js';
 
 /** What is known of the past games; `null` while nobody has asked. */
 export interface Archive {
   readonly games: readonly PastGame[] | null;
   readonly replay: PastGameView | null;
+  /** What was played in the running game before step number `before`. */
+  readonly older: { readonly before: number; readonly history: readonly HistoryEntry[] } | null;
   /** What went wrong, or well, last. */
   readonly notice:
     | 'failed'
@@ -26,13 +28,14 @@ export interface PinAsked {
   readonly why: 'needed' | 'wrong' | 'tooMany';
 }
 
-const NO_ARCHIVE: Archive = { games: null, replay: null, notice: null, pin: null };
+const NO_ARCHIVE: Archive = { games: null, replay: null, older: null, notice: null, pin: null };
 
 /** What a screen wants of the past games. */
 export type ArchiveWish =
   | { readonly want: 'list' }
   | { readonly want: 'replay'; readonly game: string; readonly step: number | null }
   | { readonly want: 'export'; readonly game: string }
+  | { readonly want: 'history'; readonly before: number }
   | StaffWish
   /** The PIN that was asked for; null: somebody thought better of it. */
   | { readonly want: 'pin'; readonly pin: string | null };
@@ -42,7 +45,7 @@ type StaffWish = { readonly want: 'import'; readonly file: Blob } | { readonly w
 /** A round of tidying up takes the PIN once; a screen that is left alone soon knows it no more. */
 const PIN_KEPT_MS = 60_000;
 
-/** Fetches past games over HTTP: what is not live needs no socket. */
+/** Fetches past games and older steps over HTTP: what is not live needs no socket. */
 export class ArchiveController implements ReactiveController {
   archive = NO_ARCHIVE;
   #asked = 0;
@@ -78,13 +81,15 @@ export class ArchiveController implements ReactiveController {
         case 'replay':
           return {
             replay: await this.#get<PastGameView>(
-              `${encodeURIComponent(wish.game)}${wish.step === null ? '' : `?step=${wish.step}`}`,
+              `games/${encodeURIComponent(wish.game)}${wish.step === null ? '' : `?step=${wish.step}`}`,
             ),
             notice: null,
           };
         case 'export':
-          await saveFile(await this.#request('GET', `${encodeURIComponent(wish.game)}/file`));
+          await saveFile(await this.#request('GET', `games/${encodeURIComponent(wish.game)}/file`));
           return { notice: null };
+        case 'history':
+          return { older: { before: wish.before, history: await this.#historyBefore(wish.before) }, notice: null };
         case 'delete':
         case 'import':
           return await this.#asStaff(wish);
@@ -96,7 +101,8 @@ export class ArchiveController implements ReactiveController {
       }
     } catch (failure) {
       if ((await codeOf(failure)) === 'no-such-game') return { notice: 'noSuchGame' };
-      return { notice: wish.want === 'list' || wish.want === 'replay' ? 'failed' : 'notDone' };
+      const isLooking = wish.want === 'list' || wish.want === 'replay' || wish.want === 'history';
+      return { notice: isLooking ? 'failed' : 'notDone' };
     }
   }
 
@@ -104,8 +110,8 @@ export class ArchiveController implements ReactiveController {
     this.#waiting = wish;
     const isTried = this.#pin !== null;
     try {
-      if (wish.want === 'delete') await this.#request('DELETE', encodeURIComponent(wish.game));
-      else await this.#request('POST', '', wish.file);
+      if (wish.want === 'delete') await this.#request('DELETE', `games/${encodeURIComponent(wish.game)}`);
+      else await this.#request('POST', 'games', wish.file);
     } catch (failure) {
       const code = await codeOf(failure);
       if (code !== 'pin-needed' && code !== 'too-many-tries') return { pin: null, notice: noticeOf(wish, code) };
@@ -126,8 +132,13 @@ export class ArchiveController implements ReactiveController {
   }
 
   async #list(): Promise<readonly PastGame[]> {
-    const { games } = await this.#get<{ games: readonly PastGame[] }>('');
+    const { games } = await this.#get<{ games: readonly PastGame[] }>('games');
     return games;
+  }
+
+  async #historyBefore(step: number): Promise<readonly HistoryEntry[]> {
+    const { history } = await this.#get<{ history: readonly HistoryEntry[] }>(`history?before=${step}`);
+    return history;
   }
 
   async #get<T>(path: string): Promise<T> {
@@ -146,8 +157,7 @@ export class ArchiveController implements ReactiveController {
 
   #urlOf(path: string): string {
     const { url, table } = this.address;
-    const root = new URL(`api/v1/tables/${encodeURIComponent(table)}/games`, url.replace(/^ws/, 'http'));
-    return path === '' ? root.href : `${root.href}/${path}`;
+    return new URL(`api/v1/tables/${encodeURIComponent(table)}/${path}`, url.replace(/^ws/, 'http')).href;
   }
 }
 

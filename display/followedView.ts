@@ -8,7 +8,7 @@ export function followedView(before: TableView | null, message: ViewMessage): Ta
   if (message.type === 'view') return sharing(before, message.view);
   const known = before?.game;
   if (!known) return null;
-  const { kept, added } = message.view.game.history;
-  const history = [...known.history.slice(0, kept), ...added];
+  const { dropped, kept, added } = message.view.game.history;
+  const history = [...known.history.slice(dropped, dropped + kept), ...added];
   return sharing(before, { ...message.view, game: { ...message.view.game, board: known.board, history } });
 }

@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { FpElement } from '../fp-element.js';
@@ -11,6 +11,8 @@ import { pager, pagerStyles } from './pager.js';
 @customElement('fp-pages')
 export class FpPages extends FpElement {
   @property({ attribute: false }) rows: readonly TemplateResult[] = [];
+  /** How many rows there are in all, where not all of them are here yet; those that are missing are asked for (`fp-more`). */
+  @property({ type: Number }) of = 0;
   @state() private perPage = 6;
   @state() private page = 0;
   private readonly speaking = new Speaking(this);
@@ -27,9 +29,7 @@ export class FpPages extends FpElement {
   }
 
   override render() {
-    const last = Math.max(0, Math.ceil(this.rows.length / this.perPage) - 1);
-    const page = Math.min(this.page, last);
-    const first = page * this.perPage;
+    const { last, first, page } = this.pages();
     const shown = this.rows.slice(first, first + this.perPage);
     return html`
       <ul>
@@ -42,11 +42,30 @@ export class FpPages extends FpElement {
               page,
               first,
               count: shown.length,
-              of: this.rows.length,
+              of: this.count,
               turn: to => this.turn(to),
             })
       }
     `;
+  }
+
+  /** Asks once for each page and each answer: whoever cannot give more must not be asked without end. */
+  protected override updated(changed: PropertyValues): void {
+    const before = changed.get('rows') as FpPages['rows'] | undefined;
+    const isOtherPage = changed.has('page') || changed.has('perPage');
+    if (!isOtherPage && (!changed.has('rows') || before?.length === this.rows.length)) return;
+    const isMissing = this.rows.length < Math.min(this.pages().first + this.perPage, this.count);
+    if (isMissing) this.dispatchEvent(new CustomEvent('fp-more'));
+  }
+
+  private get count(): number {
+    return Math.max(this.of, this.rows.length);
+  }
+
+  private pages() {
+    const last = Math.max(0, Math.ceil(this.count / this.perPage) - 1);
+    const page = Math.min(this.page, last);
+    return { last, page, first: page * this.perPage };
   }
 
   private turn(to: number): void {
@@ -56,7 +75,7 @@ export class FpPages extends FpElement {
   private measure(): void {
     const row = Math.max(52, Number.parseFloat(getComputedStyle(this).getPropertyValue('--row')));
     const rows = Math.floor(this.clientHeight / row);
-    this.perPage = Math.max(1, this.rows.length <= rows ? rows : rows - 1);
+    this.perPage = Math.max(1, this.count <= rows ? rows : rows - 1);
   }
 
   static override styles = [

@@ -2,10 +2,11 @@ import type { PropertyValues } from 'lit';
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameView, HistoryEntry, TableView } from '../../server/web/wire.js';
+import type { Archive } from '../archive-controller.js';
 import { FpElement } from '../fp-element.js';
 import '../controls/fp-page.js';
 import { OnKey } from '../controls/on-key.js';
-import { go, sendCommand } from '../events.js';
+import { askArchive, go, sendCommand } from '../events.js';
 import '../play/fp-dice-pad.js';
 import '../play/fp-pages.js';
 import { shared } from '../styles.js';
@@ -16,6 +17,11 @@ import { type Naming, placeOfStep, Speaking, tellStep } from '../words/index.js'
 @customElement('fp-history')
 export class FpHistory extends FpElement {
   @property({ attribute: false }) view!: TableView;
+  @property({ attribute: false }) archive!: Archive;
+  /** Steps older than those of the view, as far as somebody has turned the pages back. */
+  @state() private older: readonly HistoryEntry[] = [];
+  /** The step before which older ones were asked for. */
+  private asked: number | null = null;
   /** The step that is being set right. */
   @state() private amending: HistoryEntry | null = null;
   private readonly speaking = new Speaking(this);
@@ -28,6 +34,25 @@ export class FpHistory extends FpElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('view') as TableView | undefined;
     if (before && before.game?.step !== this.view.game?.step) this.amending = null;
+    // Other steps may have been set right or undone as well: what is older is asked for again.
+    if (before && before.game?.last !== this.view.game?.last) this.forget();
+    if (changed.has('archive')) this.take(this.archive);
+  }
+
+  private forget(): void {
+    this.older = [];
+    this.asked = null;
+  }
+
+  private take({ older }: Archive): void {
+    if (older && older.before === this.asked) this.older = [...older.history, ...this.older];
+    this.asked = null;
+  }
+
+  private askForOlder(first: number | undefined): void {
+    if (first === undefined || this.asked === first) return;
+    this.asked = first;
+    askArchive(this, { want: 'history', before: first });
   }
 
   override render() {
@@ -41,10 +66,14 @@ export class FpHistory extends FpElement {
 
   private record(game: GameView) {
     const { play } = this.speaking.words;
-    const newestFirst = game.history.toReversed();
+    const known = [...this.older, ...game.history];
     return html`<div class="record">
       <p>${play.historyHint}</p>
-      <fp-pages .rows=${newestFirst.map(entry => this.row(game, entry))}></fp-pages>
+      <fp-pages
+        .rows=${known.toReversed().map(entry => this.row(game, entry))}
+        .of=${game.step}
+        @fp-more=${() => this.askForOlder(known[0]?.step)}
+      ></fp-pages>
     </div>`;
   }
 

@@ -87,12 +87,11 @@ export class FpReplay extends FpElement {
     const { words } = this.speaking;
     const { replay } = words.screens;
     const naming = { words, board: game.board, crew: game.crew };
-    const { last } = game;
     return html`<section class="told" tabindex="0" aria-live="polite">
       <p class="turn">
         ${replay.step(game.step, steps)}${game.turn.who ? ` · ${whoName(naming, game.turn.who)}, ${words.play.turn(game.turn.number)}` : ''}
       </p>
-      <h2>${last.kind === 'input' ? tellStep(naming, last) : replay.begin}</h2>
+      <h2>${game.undo ? tellStep(naming, game.undo) : replay.begin}</h2>
       <ol>
         ${tellEvents(naming, game.events).map(({ text }) => html`<li>${text}</li>`)}
       </ol>

@@ -95,7 +95,7 @@ export const SCREENS: Readonly<Record<Place, Screen>> = {
   replay: later(replay),
   settings: later(settings),
   howItWorks: later(() => html`<fp-how-it-works></fp-how-it-works>`),
-  history: later(({ view }) => html`<fp-history .view=${view}></fp-history>`),
+  history: later(({ view, archive }) => html`<fp-history .view=${view} .archive=${archive}></fp-history>`),
   crew: later(({ view }) => html`<fp-crew .view=${view}></fp-crew>`),
   ending: later(({ view }) => html`<fp-ending .view=${view}></fp-ending>`),
 };

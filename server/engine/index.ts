@@ -4,7 +4,6 @@ export { BOARDS } from './boards/index.js';
 export { beginGame, type Decision, decide, type Game, openGame } from './decide.js';
 export type { GameEvent } from './event.js';
 export type { GameSetup, GameState, Offer, Phase, ReasonedInstruction, Step, Supplies } from './game.js';
-export { amend, type Replay, replay } from './gameLog.js';
 export type { CrewMember, GameInput, Question, Refusal, RefusalCode, Roll } from './input.js';
 export type { Instruction } from './instruction.js';
 export type { Odds } from './odds.js';

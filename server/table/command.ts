@@ -41,6 +41,11 @@ export function dependsOnGame(command: Command): boolean {
   return !['setDice', 'setMarkers', 'dismissRoll', 'playUnsaved'].includes(command.do);
 }
 
+/** True for commands that play a whole record, or most of it, again. */
+export function isDear(command: Command): boolean {
+  return command.do === 'amend' || command.do === 'openGame';
+}
+
 /** Why a command was not done: a code of the engine, or one of the table. */
 export const TABLE_REFUSALS = [
   'stale',
@@ -50,6 +55,7 @@ export const TABLE_REFUSALS = [
   'malformed',
   'too-fast',
   'amend-broke',
+  'game-full',
 ] as const;
 
 export interface TableRefusal {
@@ -57,3 +63,7 @@ export interface TableRefusal {
   /** `amend-broke`: the step where the rest no longer fits. */
   readonly step?: number;
 }
+
+export type CommandOutcome =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly revision: number; readonly refusal: TableRefusal };

@@ -31,7 +31,7 @@ function worstRoll(log: GameLog): GameFigures['worstRoll'] {
   let worst: GameFigures['worstRoll'] = null;
   for (const [index, { input }] of log.inputs.slice(0, log.step).entries()) {
     if (input.do !== 'roll' || input.red === null || input.black === null) continue;
-    const fires = firesLit(log.steps[index + 1]?.events ?? []);
+    const fires = firesLit(log.steps.at(index + 1)?.events ?? []);
     if (fires > (worst?.fires ?? 0)) worst = { step: index + 1, red: input.red, black: input.black, fires };
   }
   return worst;
@@ -55,7 +55,7 @@ function countFaces(log: GameLog, die: 'red' | 'black', sides: number): readonly
 function courseOf(log: GameLog): readonly TurnFigures[] {
   const course: TurnFigures[] = [];
   for (const [index, { state, events }] of log.steps.slice(0, log.step + 1).entries()) {
-    const turn = log.steps[index - 1]?.state.turnNumber ?? state.turnNumber;
+    const turn = log.steps.at(index - 1)?.state.turnNumber ?? state.turnNumber;
     const before = course.at(-1);
     const explosions = events.filter(event => event.type === 'exploded').length;
     const now = {

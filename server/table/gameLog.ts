@@ -1,21 +1,23 @@
 import type { Game, GameInput, GameSetup, Step } from '../engine/index.js';
-import { beginGame, openGame, reconcile } from '../engine/index.js';
-import { stepDone } from './answered.js';
+import { beginGame, decide, openGame, reconcile } from '../engine/index.js';
+import { historyEntry, stepDone } from './answered.js';
 import type { TableRefusal } from './command.js';
 import type { Entry, FaceSource, LooseReason, Origin, StoredEntry, TowerRoll } from './entry.js';
 import { ENTRY_KINDS } from './entry.js';
 import type { Newest } from './newest.js';
 import { newestAfter, newestAfterJump, newestAtBegin, ticked } from './newest.js';
-import { decideInput } from './rollsAhead.js';
+import { hasRoomFor, weightOf } from './recordRoom.js';
+import type { HistoryEntry } from './tableView.js';
+import { Trail } from './trail.js';
 
 export interface RecordedInput {
   readonly input: GameInput;
   readonly from: Origin;
   readonly at: string;
-  /** Whose turn it was. */
-  readonly who: string | null;
   /** Of a tower's roll: where its faces are from. */
   readonly src?: FaceSource;
+  /** The same as a screen is told of it. */
+  readonly told: HistoryEntry;
 }
 
 export interface KeptRoll extends TowerRoll {
@@ -24,7 +26,7 @@ export interface KeptRoll extends TowerRoll {
 }
 
 /**
- * A game as its entries tell it. `steps[n]` is the game after `n` inputs, inputs that were undone and can be redone
+ * A game as its entries tell it. `steps.at(n)` is the game after `n` inputs, inputs that were undone and can be redone
  * included; so undo moves `step` and computes nothing again.
  */
 export interface GameLog {
@@ -32,8 +34,8 @@ export interface GameLog {
   readonly setup: GameSetup;
   readonly game: Game;
   readonly startedAt: string;
-  readonly inputs: readonly RecordedInput[];
-  readonly steps: readonly Step[];
+  readonly inputs: Trail<RecordedInput>;
+  readonly steps: Trail<Step>;
   readonly step: number;
   readonly newest: Newest;
   readonly looseRolls: readonly KeptRoll[];
@@ -41,7 +43,12 @@ export interface GameLog {
   readonly partialRoll: TowerRoll | null;
   /** Set while the record has entries that could not be followed: how many inputs it holds in all. */
   readonly stops: { readonly of: number } | null;
+  /** What its entries take of the room that a record has. */
+  readonly weight: number;
 }
+
+/** Who works out what an input does: the engine, or somebody who has asked it before. */
+export type Decide = typeof decide;
 
 export type LogResult =
   | { readonly ok: true; readonly log: GameLog }
@@ -61,26 +68,34 @@ export function beginLog(id: string, setup: GameSetup, at: string): LogResult {
       setup,
       game: opened.value,
       startedAt: at,
-      inputs: [],
-      steps: [first],
+      inputs: new Trail(),
+      steps: new Trail([first]),
       step: 0,
       newest: newestAtBegin(first),
       looseRolls: [],
       partialRoll: null,
       stops: null,
+      weight: weightOf({ kind: 'begin', setup, dice: 'tower', markers: 'table' }, 0),
     },
   };
 }
 
 /** The log with one more entry, or why the entry does not fit; the log itself never changes. */
-export function withEntry(log: GameLog, entry: Entry, at: string): LogResult {
+export function withEntry(log: GameLog, entry: Entry, at: string, decideInput: Decide = decide): LogResult {
+  const weight = log.weight + weightOf(entry, log.step);
+  if (!hasRoomFor(entry, weight)) return refused('game-full');
+  const next = after(log, entry, at, decideInput);
+  return next.ok ? done({ ...next.log, weight }) : next;
+}
+
+function after(log: GameLog, entry: Entry, at: string, decideInput: Decide): LogResult {
   switch (entry.kind) {
     case 'input':
-      return withInput(log, entry.input, entry.from, at, entry.src);
+      return withInput(log, entry, at, decideInput);
     case 'goTo':
       return goTo(log, entry.step);
     case 'amend':
-      return amend(log, entry.step, entry.input);
+      return amend(log, entry.step, entry.input, decideInput);
     case 'tick':
       return tick(log, entry.step, entry.instructions, entry.done);
     case 'looseRoll': {
@@ -125,7 +140,7 @@ export function readLog(id: string, stored: readonly StoredEntry[]): GameLog | n
       log = { ...log, stops: { of: (log.stops?.of ?? 0) + (entry?.kind === 'input' ? 1 : 0) } };
       continue;
     }
-    const isKnown = entry !== null && entry.kind in ENTRY_KINDS;
+    const isKnown = entry !== null && Object.hasOwn(ENTRY_KINDS, entry.kind);
     const next = isKnown ? withEntry(log, entry, at) : refused('malformed');
     log = next.ok ? next.log : { ...log, stops: { of: log.step + 1 } };
   }
@@ -138,36 +153,39 @@ export function currentStep(log: GameLog): Step {
 }
 
 export function stepAt(log: GameLog, step: number): Step {
-  const found = log.steps[step];
+  const found = log.steps.at(step);
   if (!found) throw new Error(`step ${step} of a log with ${log.steps.length} steps`);
   return found;
 }
 
-function withInput(log: GameLog, input: GameInput, from: Origin, at: string, src?: FaceSource): LogResult {
+function withInput(log: GameLog, entry: Extract<Entry, { kind: 'input' }>, at: string, decideInput: Decide): LogResult {
+  const { input, from, src } = entry;
+  const played = play(log, { input, from, at, ...(src ? { src } : {}) }, decideInput);
+  if (!played.ok) return played;
+  const { told } = played.log.inputs.at(log.step) as RecordedInput;
+  const last = { kind: 'input', ...stepDone(told), input } as const;
+  const newest = newestAfter(log.newest, last, from, currentStep(played.log), played.log.step);
+  return done({ ...played.log, newest });
+}
+
+/** One input further; what was undone is no longer to be redone. What hands have to do is left as it was. */
+function play(log: GameLog, given: Omit<RecordedInput, 'told'>, decideInput: Decide): LogResult {
   const before = currentStep(log).state;
-  const decided = decideInput(log.game, before, input);
+  const decided = decideInput(log.game, before, given.input);
   if (!decided.ok) return refused(decided.refusal.code);
-  const who = before.table.turn ?? null;
-  const step = { state: decided.state, events: decided.events, instructions: decided.instructions };
+  const { state, events, instructions } = decided;
+  const step = log.step + 1;
   return done({
     ...log,
-    // A new input after undo: what was undone is no longer to be redone.
-    inputs: [...log.inputs.slice(0, log.step), { input, from, at, who, ...(src ? { src } : {}) }],
-    steps: [...log.steps.slice(0, log.step + 1), step],
-    step: log.step + 1,
+    inputs: log.inputs.withItem(log.step, { ...given, told: historyEntry(step, given, before) }),
+    steps: log.steps.withItem(step, { state, events, instructions }),
+    step,
     partialRoll: null,
-    newest: newestAfter(
-      log.newest,
-      { kind: 'input', ...stepDone(input, who, before.awaiting) },
-      from,
-      step,
-      log.step + 1,
-    ),
   });
 }
 
 function goTo(log: GameLog, step: number): LogResult {
-  const target = log.steps[step];
+  const target = log.steps.at(step);
   if (!target) return refused('no-such-step');
   if (step === log.step) return done(log);
   const isRedo = step === log.step + 1;
@@ -175,18 +193,16 @@ function goTo(log: GameLog, step: number): LogResult {
   return done({ ...log, step, partialRoll: null, newest: { ...jumped(log, step, target), events } });
 }
 
-function amend(log: GameLog, step: number, input: GameInput): LogResult {
+function amend(log: GameLog, step: number, input: GameInput, decideInput: Decide): LogResult {
   if (step < 1 || step > log.step) return refused('no-such-step');
-  const amended = log.inputs
-    .slice(0, log.step)
-    .map((recorded, index) => (index === step - 1 ? { ...recorded, input } : recorded));
-  let played: GameLog = { ...log, step: step - 1, inputs: amended.slice(0, step - 1), steps: log.steps.slice(0, step) };
-  for (const [index, recorded] of amended.entries()) {
-    if (index < step - 1) continue;
-    const next = withInput(played, recorded.input, recorded.from, recorded.at, recorded.src);
-    if (next.ok) played = next.log;
-    else if (index === step - 1) return next;
-    else return { ok: false, refusal: { code: 'amend-broke', step: index + 1 } };
+  const [amended, ...rest] = log.inputs.slice(step - 1, log.step) as [RecordedInput, ...RecordedInput[]];
+  const set = play({ ...log, step: step - 1 }, { ...amended, input }, decideInput);
+  if (!set.ok) return set;
+  let played = set.log;
+  for (const recorded of rest) {
+    const next = play(played, recorded, decideInput);
+    if (!next.ok) return { ok: false, refusal: { code: 'amend-broke', step: played.step + 1 } };
+    played = next.log;
   }
   return done({ ...played, newest: jumped(log, step - 1, currentStep(played)) });
 }
@@ -198,7 +214,7 @@ function tick(log: GameLog, step: number, instructions: readonly number[], isDon
 
 /** Goes from where the log stands to `target`; what the steps up to `kept` asked for is not undone by it. */
 function jumped({ game, step, steps, newest }: GameLog, kept: number, target: Step): Newest {
-  const { table } = (steps[step] as Step).state;
+  const { table } = (steps.at(step) as Step).state;
   return newestAfterJump(newest, {
     from: step,
     kept,

@@ -68,13 +68,12 @@ export function pastGame({ id, startedAt, lastAt, setup, outcome }: StoredGame):
 export function pastGameView(log: GameLog, step: number): PastGameView | null {
   if (!Number.isInteger(step) || step < 0 || step >= log.steps.length) return null;
   const { instructions, events } = stepAt(log, step);
-  const recorded = log.inputs[step - 1];
-  const asked = log.steps[step - 1]?.state.awaiting ?? null;
+  const recorded = log.inputs.at(step - 1);
   const shown: GameLog = {
     ...log,
     step,
     newest: {
-      last: recorded ? { kind: 'input', ...stepDone(recorded.input, recorded.who, asked) } : { kind: 'begin' },
+      last: recorded ? { kind: 'input', ...stepDone(recorded.told), input: recorded.input } : { kind: 'begin' },
       asked: instructions.map(instruction => ({ instruction, isDone: true, step, isOwnDeed: false })),
       events,
       earlier: [],

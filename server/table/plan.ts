@@ -4,7 +4,7 @@ import type { Chance } from './chance.js';
 import { rollOf } from './chance.js';
 import type { Command, DiceSource, MarkerSource, TableRefusal } from './command.js';
 import type { Entry, Origin } from './entry.js';
-import type { GameLog } from './gameLog.js';
+import type { Decide, GameLog } from './gameLog.js';
 import { beginLog, currentStep, stepAt, withEntry } from './gameLog.js';
 import { rollInput } from './intake.js';
 import { ownAnswer } from './ownAnswer.js';
@@ -32,6 +32,8 @@ export interface Surroundings {
   readonly chance: Chance;
   readonly newGameId: () => string;
   readonly readGame: (id: string) => GameLog | null;
+  /** The engine's `decide`, or one who has asked it before. */
+  readonly decide: Decide;
 }
 
 /** What `command` would do to this table. Pure but for chance: nothing is stored, nobody is told. */
@@ -41,24 +43,20 @@ export function planCommand(now: Playing, command: Command, around: Surroundings
       return planNewGame(command.setup, command.dice, command.markers, around);
     case 'openGame': {
       const log = around.readGame(command.game);
-      return log ? planned([{ kind: 'open' }], { ...now, log }) : refused('no-game');
+      return log ? planAlong({ ...now, log }, { kind: 'open' }, around) : refused('no-game');
     }
     case 'setDice':
-      return planSetDice(now, command.dice, around);
-    case 'setMarkers':
-      return planSettled({ ...now, markers: command.markers }, [{ kind: 'markers', markers: command.markers }], around);
+      return planAlong({ ...now, dice: command.dice }, { kind: 'dice', dice: command.dice }, around);
+    case 'setMarkers': {
+      const { markers } = command;
+      const told = planAlong({ ...now, markers }, { kind: 'markers', markers }, around);
+      return told.ok ? planSettled(told.plan.after, told.plan.entries, around) : told;
+    }
     case 'playUnsaved':
       return planned([], now);
     default:
       return now.log ? planInGame({ ...now, log: now.log }, command, around) : refused('no-game');
   }
-}
-
-function planSetDice(now: Playing, dice: DiceSource, around: Surroundings): PlanResult {
-  const entry: Entry = { kind: 'dice', dice };
-  if (!now.log) return planned([entry], { ...now, dice });
-  const next = withEntry(now.log, entry, around.at);
-  return next.ok ? planned([entry], { ...now, log: next.log, dice }) : next;
 }
 
 /** A roll that was asked for, or any other input, with what the service itself answers after it. */
@@ -68,15 +66,8 @@ export function planInput(now: Playing, input: GameInput, from: Origin, around: 
 
 /** These entries one after the other, then the questions the service answers itself. */
 export function planEntries(now: Playing, entries: readonly Entry[], around: Surroundings): PlanResult {
-  if (!now.log) return refused('no-game');
-  let log = now.log;
-  const resumed: readonly Entry[] = log.stops ? [{ kind: 'resume', step: log.step }] : [];
-  for (const entry of [...resumed, ...entries]) {
-    const next = withEntry(log, entry, around.at);
-    if (!next.ok) return next;
-    log = next.log;
-  }
-  return planSettled({ ...now, log }, [...resumed, ...entries], around);
+  const still = now.log ? planStill({ ...now, log: now.log }, entries, around) : refused('no-game');
+  return still.ok ? planSettled(still.plan.after, still.plan.entries, around) : still;
 }
 
 type InGameCommand = Exclude<
@@ -109,11 +100,11 @@ function planInGame(
       return planEntries(now, [{ kind: 'putAwayRoll', id: kept.id }, ...used], around);
     }
     case 'dismissRoll':
-      return planStill(now, { kind: 'putAwayRoll', id: command.roll }, around);
+      return planStill(now, [{ kind: 'putAwayRoll', id: command.roll }], around);
     case 'tick':
       return planStill(
         now,
-        { kind: 'tick', step: command.step, instructions: command.instructions, done: command.done },
+        [{ kind: 'tick', step: command.step, instructions: command.instructions, done: command.done }],
         around,
       );
     case 'undo':
@@ -164,19 +155,31 @@ function planGoTo(now: Playing & { readonly log: GameLog }, step: number, around
   if (step < log.step) {
     while (target > 0 && ownAnswer(log, stepAt(log, target).state, now.markers, around.chance)) target -= 1;
   }
-  return planStill(now, { kind: 'goTo', step: target }, around);
+  return planStill(now, [{ kind: 'goTo', step: target }], around);
 }
 
-/** One entry after which nothing is answered by itself. */
-function planStill(now: Playing & { readonly log: GameLog }, entry: Entry, around: Surroundings): PlanResult {
+/** Entries after which nothing is answered by itself. */
+function planStill(
+  now: Playing & { readonly log: GameLog },
+  entries: readonly Entry[],
+  around: Surroundings,
+): PlanResult {
   const resumed: readonly Entry[] = now.log.stops ? [{ kind: 'resume', step: now.log.step }] : [];
-  let log = now.log;
-  for (const each of [...resumed, entry]) {
-    const next = withEntry(log, each, around.at);
+  const all = [...resumed, ...entries];
+  let { log } = now;
+  for (const entry of all) {
+    const next = withEntry(log, entry, around.at, around.decide);
     if (!next.ok) return next;
     log = next.log;
   }
-  return planned([...resumed, entry], { ...now, log });
+  return planned(all, { ...now, log });
+}
+
+/** An entry beside the play; where there is a game, it is in the game's record. */
+function planAlong(now: Playing, entry: Entry, around: Surroundings): PlanResult {
+  const next = now.log && withEntry(now.log, entry, around.at);
+  if (!next) return planned([entry], now);
+  return next.ok ? planned([entry], { ...now, log: next.log }) : next;
 }
 
 function planSettled(now: Playing, entries: readonly Entry[], around: Surroundings): PlanResult {
@@ -186,11 +189,17 @@ function planSettled(now: Playing, entries: readonly Entry[], around: Surroundin
     const input = log && ownAnswer(log, currentStep(log).state, now.markers, around.chance);
     if (!log || !input) return planned(all, { ...now, log });
     const entry: Entry = { kind: 'input', input, from: 'service' };
-    const next = withEntry(log, entry, around.at);
+    const next = withEntry(log, entry, around.at, around.decide);
+    if (!next.ok && next.refusal.code === 'game-full') return next;
     if (!next.ok) throw new Error(`the engine refused its own option: ${next.refusal.code}`);
     all.push(entry);
     log = next.log;
   }
+}
+
+/** A plan that there may have been no time to make. */
+export function inTime(result: PlanResult | 'too-fast'): PlanResult {
+  return result === 'too-fast' ? refused(result) : result;
 }
 
 function planned(entries: readonly Entry[], after: Playing): PlanResult {

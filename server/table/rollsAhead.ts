@@ -10,26 +10,12 @@ export interface Prospect {
   readonly ifEnded: TurnEnd | null;
 }
 
+export type LookInto = typeof lookInto;
+
 /** Dice fall for longer than this; a table that is played faster is not held up. */
 const PAUSE_MS = 40;
 /** So few at a time that nobody at another table waits for it. */
 const AT_ONCE = 4;
-
-const decisions = new WeakMap<GameState, ReadonlyMap<string, Decision>>();
-const prospects = new WeakMap<GameState, Prospect>();
-
-/** What the engine decides; a roll that was looked into ahead is there at once. */
-export function decideInput(game: Game, state: GameState, input: GameInput): Decision {
-  const known = input.do === 'roll' ? decisions.get(state)?.get(nameOf(input)) : undefined;
-  return known ?? decide(game, state, input);
-}
-
-export function prospectOf(game: Game, state: GameState): Prospect {
-  const known = prospects.get(state);
-  // Needed once: the view that is made of it is kept as long as it is shown.
-  prospects.delete(state);
-  return known ?? lookInto(game, state);
-}
 
 /**
  * While a table waits for dice, works out what each roll would do and show. The engine is pure, so what was found out
@@ -38,6 +24,9 @@ export function prospectOf(game: Game, state: GameState): Prospect {
 export class RollsAhead {
   #state: GameState | null = null;
   #timer: NodeJS.Timeout | NodeJS.Immediate | null = null;
+  /** What each roll leads to from the state that is watched. */
+  readonly #decisions = new Map<string, Decision>();
+  readonly #prospects = new Map<GameState, Prospect>();
 
   /** The game as it stands now: what was found out about an earlier state is let go. */
   watch(now: { readonly game: Game; readonly state: GameState } | null): void {
@@ -49,22 +38,30 @@ export class RollsAhead {
   }
 
   stop(): void {
-    if (this.#state) decisions.delete(this.#state);
     this.#state = null;
+    this.#decisions.clear();
+    this.#prospects.clear();
     clearTimeout(this.#timer as NodeJS.Timeout);
     clearImmediate(this.#timer as NodeJS.Immediate);
   }
 
+  /** What the engine decides; a roll that was looked into ahead is there at once. */
+  readonly decide = (game: Game, state: GameState, input: GameInput): Decision => {
+    const known = state === this.#state && input.do === 'roll' ? this.#decisions.get(nameOf(input)) : undefined;
+    return known ?? decide(game, state, input);
+  };
+
+  /** What the screens show beside a state; for one that a roll leads to it is there at once. */
+  readonly lookInto = (game: Game, state: GameState): Prospect => this.#prospects.get(state) ?? lookInto(game, state);
+
   #begin(game: Game, state: GameState, { dice }: Extract<Question, { for: 'roll' }>): void {
-    const known = new Map<string, Decision>();
-    decisions.set(state, known);
     const rolls = everyRoll(dice);
     const goOn = () => {
       for (const roll of rolls.splice(0, AT_ONCE)) {
         const decision = decideQuietly(game, state, roll);
         if (!decision?.ok) continue;
-        known.set(nameOf(roll), decision);
-        prospects.set(decision.state, lookInto(game, decision.state));
+        this.#decisions.set(nameOf(roll), decision);
+        this.#prospects.set(decision.state, lookInto(game, decision.state));
       }
       if (rolls.length > 0) this.#timer = setImmediate(goOn);
     };
@@ -81,7 +78,7 @@ function decideQuietly(game: Game, state: GameState, roll: Roll): Decision | nul
   }
 }
 
-function lookInto(game: Game, state: GameState): Prospect {
+export function lookInto(game: Game, state: GameState): Prospect {
   return {
     supplies: supplies(game, state),
     offers: [...offers(game, state), ...walks(game, state)],

@@ -1,22 +1,24 @@
 import type { EventMessage } from '../../firmware-protocol/index.js';
 import type { Chance } from './chance.js';
-import { type Command, dependsOnGame, type TableRefusal } from './command.js';
+import { type Command, type CommandOutcome, dependsOnGame, isDear, type TableRefusal } from './command.js';
 import { DoneCommands } from './doneCommands.js';
-import type { Commit, StoredEntry, TimedEntry, TowerEventKey } from './entry.js';
+import type { Commit, TimedEntry, TowerEventKey } from './entry.js';
 import { changesGame } from './entry.js';
-import { foresee, type Shown } from './foresight.js';
-import { currentStep, type GameLog, readLog } from './gameLog.js';
+import { type Foreseen, foresee, type Shown } from './foresight.js';
+import { GameArchive } from './gameArchive.js';
+import { currentStep, readLog } from './gameLog.js';
 import { type Intake, toIntake } from './intake.js';
 import { planIntake } from './intakePlan.js';
 import { Journal } from './journal.js';
 import { outcomeOf } from './outcome.js';
-import { type PlanResult, type Playing, planCommand, type Surroundings } from './plan.js';
+import { inTime, type PlanResult, type Playing, planCommand, type Surroundings } from './plan.js';
 import { RollsAhead } from './rollsAhead.js';
 import { askNumber, signalFor, type TowerSignal } from './signals.js';
-import type { Store, StoredGame } from './store.js';
-import type { JoinInvitation, Notice, TableView } from './tableView.js';
+import type { Store } from './store.js';
+import type { HistoryEntry, JoinInvitation, Notice, TableView } from './tableView.js';
 import { type Tower, type TowerLink, TowerPlace } from './towerPlace.js';
-import { tableView } from './view.js';
+import { historyBefore, recordNotice, tableView } from './view.js';
+import { WorkBudget } from './workBudget.js';
 
 export interface SessionOptions {
   readonly table: { readonly id: string; readonly name: string };
@@ -30,19 +32,17 @@ export interface SessionOptions {
   readonly onBug: (error: unknown) => void;
 }
 
-export type CommandOutcome =
-  | { readonly ok: true; readonly revision: number }
-  | { readonly ok: false; readonly revision: number; readonly refusal: TableRefusal };
-
 /**
  * One table: takes inputs from its tower and its screens, asks the engine, makes the answer durable, and only then
  * tells anybody. All of it happens between two turns of the event loop, so two people tapping at once take turns.
  */
 export class TableSession {
+  readonly archive: GameArchive;
   readonly #options: SessionOptions;
   readonly #journal: Journal;
   readonly #tower = new TowerPlace();
   readonly #ahead = new RollsAhead();
+  readonly #work = new WorkBudget();
   readonly #done: DoneCommands;
   readonly #listeners = new Set<(view: TableView) => void>();
   #shown: Shown;
@@ -57,6 +57,7 @@ export class TableSession {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.archive = new GameArchive(options.store, options.table.id, this.#work);
     this.#journal = new Journal(options.store);
     const stored = options.store.readTable(options.table.id);
     const { game, dice, markers } = stored.standing ?? { game: null, dice: 'tower', markers: 'table' };
@@ -90,7 +91,8 @@ export class TableSession {
     if ((isStale && dependsOnGame(command)) || this.#done.isForgotten(revision)) return this.#refuse({ code: 'stale' });
     if (command.do === 'playUnsaved') return this.#playUnsaved(id);
     if (command.do === 'rollDice' && this.#hasVirtualDice()) return this.#throwDice(id);
-    return this.#carryOut(() => planCommand(this.#playing, command, this.#surroundings()), id, null);
+    const plan = () => planCommand(this.#playing, command, this.#surroundings());
+    return this.#carryOut(isDear(command) ? () => inTime(this.#work.spend(plan)) : plan, id, null);
   }
 
   /** Takes an event of this table's tower, once. True when it is durable and may be acknowledged. */
@@ -130,18 +132,10 @@ export class TableSession {
     this.#publish();
   }
 
-  /** A game of this table as its record tells it; null when there is none that can be read. */
-  readGame(game: string): GameLog | null {
-    return readLog(game, this.readRecord(game));
-  }
-
-  readRecord(game: string): readonly StoredEntry[] {
-    return this.#options.store.readGame(this.id, game);
-  }
-
-  /** The games of this table, the newest first. */
-  listGames(): readonly StoredGame[] {
-    return this.#options.store.listGames(this.id);
+  /** What was played before step number `before`, the newest part of it. */
+  historyBefore(before: number): readonly HistoryEntry[] {
+    const { log } = this.#playing;
+    return log ? historyBefore(log, before) : [];
   }
 
   /** Puts a game that came from elsewhere among the games of this table. */
@@ -153,6 +147,7 @@ export class TableSession {
   /** Deletes a game for good; the journal keeps only that it was. The game on the table is in play and stays. */
   deleteGame(game: string): CommandOutcome {
     if (this.#playing.log?.id === game) return this.#refuse({ code: 'in-play' });
+    if (!this.archive.has(game)) return this.#refuse({ code: 'no-game' });
     const { at } = this.#surroundings();
     return this.#write({ ...this.#emptyCommit(), entries: [{ at, entry: { kind: 'deleted', game } }] });
   }
@@ -169,7 +164,7 @@ export class TableSession {
   }
 
   #carryOut(makePlan: () => PlanResult, command: string | null, towerEvent: TowerEventKey | null): CommandOutcome {
-    const foreseen = foresee(this.#shown, makePlan, this.#options.onBug);
+    const foreseen = this.#foresee(makePlan);
     if (!foreseen.ok) return this.#refuse(foreseen.refusal);
     const { entries, after } = foreseen;
     const { at } = this.#surroundings();
@@ -193,6 +188,7 @@ export class TableSession {
     const revision = commit.entries.length === 0 ? this.#revision : this.#revision + 1;
     const isStored = this.#journal.append({ ...commit, revision });
     if (isStored) {
+      this.archive.follow(commit);
       this.#shown = after;
       this.#revision = revision;
       if (commit.entries.some(({ entry }) => changesGame(entry))) this.#playRevision = revision;
@@ -216,13 +212,14 @@ export class TableSession {
 
   /** Lays the game on the table that was there before the restart. */
   #lay(id: string): void {
-    const foreseen = foresee(
-      this.#shown,
-      () => ({ ok: true, plan: { entries: [], after: { ...this.#playing, log: this.readGame(id) } } }),
-      this.#options.onBug,
-    );
+    const laid = () => ({ ...this.#playing, log: this.archive.read(id) });
+    const foreseen = this.#foresee(() => ({ ok: true, plan: { entries: [], after: laid() } }));
     if (foreseen.ok) this.#shown = foreseen.after;
     this.#isGameLeftOut = this.#playing.log === null;
+  }
+
+  #foresee(makePlan: () => PlanResult): Foreseen {
+    return foresee(this.#shown, makePlan, this.#ahead.lookInto, this.#options.onBug);
   }
 
   get #playing(): Playing {
@@ -257,7 +254,13 @@ export class TableSession {
 
   #surroundings(): Surroundings {
     const { clock, chance, newGameId } = this.#options;
-    return { at: clock().toISOString(), chance, newGameId, readGame: id => this.readGame(id) };
+    return {
+      at: clock().toISOString(),
+      chance,
+      newGameId,
+      readGame: id => this.archive.read(id),
+      decide: this.#ahead.decide,
+    };
   }
 
   #refuse(refusal: TableRefusal): CommandOutcome {
@@ -276,12 +279,6 @@ export class TableSession {
     return signalFor(this.#playing, this.#playRevision);
   }
 
-  #recordNotice(): Notice | null {
-    const { log } = this.#playing;
-    if (log?.stops) return { code: 'recordStops', detail: { step: log.step, of: log.stops.of } };
-    return this.#isGameLeftOut && !log ? { code: 'recordStops', detail: { step: 0, of: 0 } } : null;
-  }
-
   #makeView(): TableView {
     const { table, notices } = this.#options;
     return tableView({
@@ -291,9 +288,12 @@ export class TableSession {
       game: this.#shown.game,
       revision: this.#revision,
       tower: this.#tower.viewAt(askNumber(this.#playRevision)),
-      notices: [...notices, this.#journal.notice, this.#recordNotice(), ...this.#tower.notices].filter(
-        notice => notice !== null,
-      ),
+      notices: [
+        ...notices,
+        this.#journal.notice,
+        recordNotice(this.#playing.log, this.#isGameLeftOut),
+        ...this.#tower.notices,
+      ].filter(notice => notice !== null),
       screens: this.#screens,
     });
   }

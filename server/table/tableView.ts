@@ -113,7 +113,7 @@ export interface GameView {
   readonly looseRolls: readonly LooseRoll[];
   /** Faces of the awaited roll that are known while another die of it is still wanted; absent when there are none. */
   readonly partialRoll?: Roll;
-  /** Rolls and answers of this game, newest last, for the history and the figures at the end. */
+  /** The newest steps, newest last: 50 to 100 of them where there are as many. Older ones are asked for. */
   readonly history: readonly HistoryEntry[];
   readonly figures: GameFigures | null;
 }
@@ -126,12 +126,18 @@ export type TickedInstruction = ReasonedInstruction & {
 
 export type LastStep =
   | { readonly kind: 'begin' }
-  | ({ readonly kind: 'input' } & StepDone)
+  /** Whole, so that a screen knows what it sent again. */
+  | ({ readonly kind: 'input'; readonly input: GameInput } & Omit<StepDone, 'input'>)
   | { readonly kind: 'jump'; readonly from: number };
+
+/** An input as it is told later; of a correction, how many changes it made. */
+export type ToldInput =
+  | Exclude<GameInput, { readonly do: 'correct' }>
+  | { readonly do: 'correct'; readonly changes: number };
 
 /** One step as data for one short sentence. */
 export interface StepDone {
-  readonly input: GameInput;
+  readonly input: ToldInput;
   /** Whose turn it was. */
   readonly who: string | null;
   /** Of an answer: what was asked, without the options. */

@@ -1,11 +1,12 @@
 import type { Board } from '../engine/index.js';
 import { stepDone } from './answered.js';
 import { figuresOf } from './figures.js';
-import type { GameLog, RecordedInput } from './gameLog.js';
+import type { GameLog } from './gameLog.js';
 import { currentStep } from './gameLog.js';
 import type { Playing } from './plan.js';
 import { inputsToUse } from './plan.js';
-import { prospectOf } from './rollsAhead.js';
+import type { LookInto } from './rollsAhead.js';
+import { lookInto } from './rollsAhead.js';
 import type {
   GameView,
   HistoryEntry,
@@ -35,12 +36,18 @@ export function tableView(source: ViewSource): TableView {
   return { table, revision, tower, dice, markers, game, notices, screens, join };
 }
 
+/** What people must know of the record of the game on the table, or of the one that could not be laid on it. */
+export function recordNotice(log: GameLog | null, isLeftOut: boolean): Notice | null {
+  if (log?.stops) return { code: 'recordStops', detail: { step: log.step, of: log.stops.of } };
+  return isLeftOut && !log ? { code: 'recordStops', detail: { step: 0, of: 0 } } : null;
+}
+
 /** A game as its screens show it: everything computed, nothing remembered. */
-export function gameView(log: GameLog): GameView {
+export function gameView(log: GameLog, look: LookInto = lookInto): GameView {
   const { state } = currentStep(log);
   const { setup, newest } = log;
   const { board: _, ...setupWithoutBoard } = setup;
-  const { supplies, offers, ifEnded } = prospectOf(log.game, state);
+  const { supplies, offers, ifEnded } = look(log.game, state);
   return {
     id: log.id,
     setup: setupWithoutBoard,
@@ -62,27 +69,27 @@ export function gameView(log: GameLog): GameView {
     redo: stepName(log, log.step + 1),
     looseRolls: log.looseRolls.map(kept => looseRoll(log, kept)),
     ...(log.partialRoll ? { partialRoll: log.partialRoll.roll } : {}),
-    history: log.inputs.slice(0, log.step).map((_, index) => historyEntry(log, index + 1)),
+    history: newestHistory(log),
     figures: state.result && figuresOf(log),
   };
 }
 
-/** What was played stays as it is; so a screen that has an entry is not told of it again. */
-const historyEntries = new WeakMap<RecordedInput, HistoryEntry>();
+/** So many steps a view has at least, if there are as many; twice as many at most. */
+const HISTORY = 50;
 
-function historyEntry(log: GameLog, step: number): HistoryEntry {
-  const recorded = log.inputs[step - 1] as RecordedInput;
-  const entry = historyEntries.get(recorded) ?? writeEntry(log, step, recorded);
-  historyEntries.set(recorded, entry);
-  return entry;
+/**
+ * The newest steps. They begin at a round number, so that most views have the same ones as the view before and what is
+ * new; older ones are asked for (`historyBefore`).
+ */
+function newestHistory({ inputs, step }: GameLog): readonly HistoryEntry[] {
+  const first = Math.max(0, Math.floor(step / HISTORY) - 1) * HISTORY;
+  return inputs.slice(first, step).map(({ told }) => told);
 }
 
-function writeEntry(log: GameLog, step: number, { input, who, src }: RecordedInput): HistoryEntry {
-  const before = log.steps[step - 1]?.state;
-  const asked = before?.awaiting ?? null;
-  const entry = { step, ...stepDone(input, who, asked), turn: before?.turnNumber ?? 0, ...(src ? { src } : {}) };
-  const isReading = input.do === 'roll' || input.do === 'answer';
-  return isReading && (asked?.for === 'roll' || asked?.for === 'flip') ? { ...entry, asked } : entry;
+/** The steps that come before step number `before`, as many as a view has of them at most. */
+export function historyBefore({ inputs, step }: GameLog, before: number): readonly HistoryEntry[] {
+  const end = Math.min(before - 1, step);
+  return inputs.slice(Math.max(0, end - 2 * HISTORY), Math.max(0, end)).map(({ told }) => told);
 }
 
 function looseRoll(log: GameLog, { id, roll, why }: GameLog['looseRolls'][number]): LooseRoll {
@@ -91,10 +98,9 @@ function looseRoll(log: GameLog, { id, roll, why }: GameLog['looseRolls'][number
   return { id, roll, from: 'tower', isUsable: inputs !== null, endsTurn, why };
 }
 
-function stepName(log: GameLog, step: number): StepName | null {
-  const recorded = log.inputs[step - 1];
-  const asked = log.steps[step - 1]?.state.awaiting ?? null;
-  return recorded ? { step, ...stepDone(recorded.input, recorded.who, asked) } : null;
+function stepName({ inputs }: GameLog, step: number): StepName | null {
+  const told = inputs.at(step - 1)?.told;
+  return told ? { step, ...stepDone(told) } : null;
 }
 
 function boardOf(log: GameLog): Board {

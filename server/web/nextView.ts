@@ -6,7 +6,9 @@ export function nextView({ game: known }: TableView, after: TableView): NextView
   if (!after.game || known?.id !== after.game.id) return null;
   const { board, history, ...game } = after.game;
   if (board !== known.board) return null;
+  // The history begins later when it has grown for a while, and earlier when steps were undone.
+  const dropped = Math.max(0, (history[0]?.step ?? 1) - (known.history[0]?.step ?? 1));
   let kept = 0;
-  while (kept < history.length && history[kept] === known.history[kept]) kept += 1;
-  return { ...after, game: { ...game, history: { kept, added: history.slice(kept) } } };
+  while (kept < history.length && history[kept] === known.history[dropped + kept]) kept += 1;
+  return { ...after, game: { ...game, history: { dropped, kept, added: history.slice(kept) } } };
 }

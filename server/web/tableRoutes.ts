@@ -27,6 +27,12 @@ export function addTableRoutes(app: FastifyInstance, doors: Doors): void {
 
   app.get('/api/v1/tables/:table', { onRequest: letSit }, request => sessionOf(request).view);
 
+  app.get<{ Querystring: { before?: unknown } }>('/api/v1/tables/:table/history', { onRequest: letSit }, request => {
+    const { before } = request.query;
+    if (typeof before !== 'string' || !/^\d{1,6}$/.test(before)) throw new HttpError('malformed');
+    return { history: sessionOf(request).historyBefore(Number(before)) };
+  });
+
   app.post('/api/v1/tables/:table/commands', { onRequest: letSit }, request => {
     if (!isCommandRequest(request.body)) throw new HttpError('malformed');
     const { id, revision, command } = request.body;

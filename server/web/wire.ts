@@ -83,9 +83,16 @@ export type ServerMessage =
   | { readonly type: 'denied'; readonly why: 'code' | 'version' | 'noSuchTable' | 'tooMany' }
   | { readonly type: 'pong' };
 
-/** A view without the board, and of the steps played only those that are new behind the first `kept`. */
+/**
+ * A view without the board; of the history the first `dropped` entries are left out, the `kept` ones after them stay, and
+ * `added` follows.
+ */
 export type NextView = Omit<TableView, 'game'> & {
   readonly game: Omit<GameView, 'board' | 'history'> & {
-    readonly history: { readonly kept: number; readonly added: readonly HistoryEntry[] };
+    readonly history: {
+      readonly dropped: number;
+      readonly kept: number;
+      readonly added: readonly HistoryEntry[];
+    };
   };
 };

@@ -44,6 +44,9 @@ describe('a screen that follows', () => {
     tap(session, { do: 'redo' });
     input(session, { do: 'correct', changes: [{ set: 'threat', at: '1,1', to: 'smoke' }] });
     expect(wasFollowed).toBeGreaterThan(8);
+    // The history of a view begins later as the game grows, and earlier when one goes back.
+    for (let n = 0; n < 150; n++) input(session, { do: 'correct', changes: [] });
+    for (const back of [1, 40, 60, 100]) tap(session, { do: 'goToStep', step: gameOf(session).step - back });
     newFamilyGame(session);
     tap(session, { do: 'closeGame' });
     expect(shown).toMatchObject({ game: null });
@@ -58,6 +61,16 @@ describe('a screen that follows', () => {
     const next = nextView(before, session.view);
     expect(next?.game).not.toHaveProperty('board');
     expect(next?.game.history).toMatchObject({ kept: gameOf(session).step - 1, added: [{ input: { do: 'roll' } }] });
+  });
+
+  it('is told of one step at a time in a long game too', () => {
+    const session = sessionIn(openTestStore(temporaryFolder()));
+    newFamilyGame(session);
+    for (let n = 0; n < 130; n++) {
+      const before = session.view;
+      input(session, { do: 'correct', changes: [] });
+      expect(nextView(before, session.view)?.game.history.added).toHaveLength(1);
+    }
   });
 
   it('that has nothing to follow on takes nothing for a view', () => {

@@ -1,7 +1,7 @@
+import { RECORD_LAWS } from '../table/recordLaws.js';
 import { type Law, TABLE_LAWS } from './laws.js';
 import { OFFER_LAWS } from './offerLaws.js';
 import type { Played } from './randomGames.js';
-import { RECORD_LAWS } from './recordLaws.js';
 import { STDIO_LAWS } from './stdioLaws.js';
 
 const LAWS: readonly (readonly [string, Law])[] = [TABLE_LAWS, RECORD_LAWS, OFFER_LAWS, STDIO_LAWS].flatMap(laws =>

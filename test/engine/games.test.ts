@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../server/engine/gameLog.js';
 import type { RefusalCode } from '../../server/engine/input.js';
 import { keepEveryLaw } from './everyLaw.js';
 import type { GameRecord } from './randomGames.js';
+import { replay } from './replay.js';
 
 /** A game that once went wrong, named by what went wrong. Where it must be refused now, it says at which step and why. */
 interface Regression extends GameRecord {

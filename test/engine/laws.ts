@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { decide, openGame } from '../../server/engine/decide.js';
 import type { GameState, ReasonedInstruction, Step } from '../../server/engine/game.js';
-import { replay } from '../../server/engine/gameLog.js';
 import type { GameInput } from '../../server/engine/input.js';
 import { reconcile } from '../../server/engine/reconcile.js';
 import { STAGES } from '../../server/engine/stages/index.js';
@@ -11,6 +10,7 @@ import { supplies } from '../../server/engine/supplies.js';
 import type { TableState } from '../../server/engine/table.js';
 import { type Box, bareTable, copyTokens, type Grip, layOut, perform, type Tokens } from './handTable.js';
 import type { Played } from './randomGames.js';
+import { replay } from './replay.js';
 import { setRight } from './tableCorrection.js';
 
 export type Law = (played: Played) => void;

@@ -1,7 +1,7 @@
 /** Whole games in tests: a setup, what the table said, and where that leads. */
 import type { GameSetup, Step } from '../../server/engine/game.js';
-import { replay } from '../../server/engine/gameLog.js';
 import type { Action, Correction, GameInput, Refusal } from '../../server/engine/input.js';
+import { replay } from './replay.js';
 
 export const roll = (red: number | null, black: number | null): GameInput => ({ do: 'roll', red, black });
 export const answer = (value: string | readonly string[]): GameInput => ({ do: 'answer', value });

@@ -6,6 +6,7 @@ import type { EventMessage } from '../../firmware-protocol/index.js';
 import type { GameInput, GameSetup } from '../../server/engine/index.js';
 import type { Chance } from '../../server/table/chance.js';
 import type { Command } from '../../server/table/command.js';
+import type { StoredEntry } from '../../server/table/entry.js';
 import { openStore } from '../../server/table/openStore.js';
 import { TableSession } from '../../server/table/session.js';
 import type { Store } from '../../server/table/store.js';
@@ -70,6 +71,13 @@ export function gameOf(session: TableSession): GameView {
   const { game } = session.view;
   if (!game) throw new Error('no game on the table');
   return game;
+}
+
+/** The entries of the game on the table, as they were stored. */
+export function recordOf(session: TableSession): readonly StoredEntry[] {
+  const record = session.archive.copy(gameOf(session).id);
+  if (record === 'too-fast') throw new Error('the table has no time for it');
+  return record;
 }
 
 /** Answers whatever is asked, as simply as can be, until dice are awaited. */

@@ -70,6 +70,6 @@ test('a game that can no longer be opened is left out with a notice, and stays a
   const reopened = open();
   expect(bugs).toHaveLength(1);
   expect(reopened.view).toMatchObject({ game: null, notices: [{ code: 'recordStops' }] });
-  expect(reopened.listGames()).toHaveLength(1);
+  expect(reopened.archive.list()).toHaveLength(1);
   expect(session.view.game).not.toBeNull();
 });

@@ -13,6 +13,7 @@ import {
   openTestStore,
   playTo,
   playToRoll,
+  recordOf,
   sessionIn,
   tap,
   temporaryFolder,
@@ -200,7 +201,7 @@ describe('where the faces are from', () => {
     tap(session, { do: 'useRoll', roll: gameOf(session).looseRolls[0]?.id ?? '' });
     expect(gameOf(session).history[step]?.src).toBe('rng');
     const { id } = gameOf(session);
-    const file = formatGameFile(id, session.readRecord(id));
+    const file = formatGameFile(id, recordOf(session));
     expect(file.entries).toContainEqual(expect.objectContaining({ entry: expect.objectContaining({ src: 'rng' }) }));
     expect(isGameFile(JSON.parse(JSON.stringify(file)))).toBe(true);
   });

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decide } from '../../server/engine/index.js';
 import { everyRoll } from '../../server/table/chance.js';
-import { currentStep, readLog } from '../../server/table/gameLog.js';
-import { decideInput, RollsAhead } from '../../server/table/rollsAhead.js';
+import { currentStep } from '../../server/table/gameLog.js';
+import { RollsAhead } from '../../server/table/rollsAhead.js';
 import { gameOf, input, newFamilyGame, openTestStore, playToRoll, sessionIn, temporaryFolder } from './atTable.js';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ function tableAtRoll() {
   const session = sessionIn(openTestStore(temporaryFolder()));
   newFamilyGame(session);
   playToRoll(session);
-  const log = readLog('again', session.readRecord(gameOf(session).id));
+  const log = session.archive.read(gameOf(session).id);
   if (!log) throw new Error('the record cannot be read');
   return { session, game: log.game, state: currentStep(log).state };
 }
@@ -30,13 +30,13 @@ test('every roll is known before it falls, and is what would be decided then', (
   const rolls = everyRoll(['red', 'black']);
   expect(rolls).toHaveLength(48);
   for (const roll of rolls) {
-    const known = decideInput(game, state, { do: 'roll', ...roll });
+    const known = ahead.decide(game, state, { do: 'roll', ...roll });
     expect(known).toEqual(decide(game, state, { do: 'roll', ...roll }));
-    expect(decideInput(game, state, { do: 'roll', ...roll })).toBe(known);
+    expect(ahead.decide(game, state, { do: 'roll', ...roll })).toBe(known);
   }
   ahead.stop();
   const again = { do: 'roll', red: 3, black: 5 } as const;
-  expect(decideInput(game, state, again)).not.toBe(decideInput(game, state, again));
+  expect(ahead.decide(game, state, again)).not.toBe(ahead.decide(game, state, again));
 });
 
 test('a game goes on as it would have without', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  FAMILY,
   gameOf,
   input,
   newFamilyGame,
@@ -72,7 +73,7 @@ describe('past games', () => {
       payload: file.body,
     });
     expect(gameOf(session).id).toBe(id);
-    expect(session.listGames()).toHaveLength(2);
+    expect(session.archive.list()).toHaveLength(2);
   });
 
   test('are deleted for good, but not from under the players', async () => {
@@ -82,7 +83,7 @@ describe('past games', () => {
     expect((await remove()).json().error.code).toBe('in-play');
     tap(session, { do: 'closeGame' });
     expect((await remove()).statusCode).toBe(204);
-    expect(session.listGames()).toEqual([]);
+    expect(session.archive.list()).toEqual([]);
     expect((await remove()).json().error.code).toBe('no-such-game');
   });
 
@@ -91,6 +92,29 @@ describe('past games', () => {
     const { id } = gameOf(session);
     const elsewhere = await app.inject({ url: `/api/v1/tables/table-2/games/${id}`, headers: HERE });
     expect(elsewhere.json().error.code).toBe('no-such-game');
+  });
+
+  test('that were set right too often to be read quickly are not brought in', async () => {
+    const { app, session } = await openHouse();
+    const at = '2026-01-01T12:00:00.000Z';
+    const entryOf = (entry: object) => ({ at, entry });
+    const plain = { do: 'correct', changes: [] };
+    const begin = { kind: 'begin', setup: FAMILY, dice: 'tower', markers: 'table' };
+    const file = (amends: number) => ({
+      watchroom: 'game',
+      version: 1,
+      id: 'greedy',
+      entries: [
+        entryOf(begin),
+        ...Array.from({ length: 500 }, () => entryOf({ kind: 'input', input: plain, from: 'screen' })),
+        ...Array.from({ length: amends }, () => entryOf({ kind: 'amend', step: 1, input: plain })),
+      ],
+    });
+    const bring = (amends: number) =>
+      app.inject({ method: 'POST', url: '/api/v1/tables/table-1/games', headers: HERE, payload: file(amends) });
+    expect((await bring(352)).json().error.code).toBe('too-large');
+    expect(session.archive.list()).toEqual([]);
+    expect((await bring(3)).statusCode).toBe(201);
   });
 
   test('a file that is none is refused', async () => {

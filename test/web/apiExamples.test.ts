@@ -23,7 +23,7 @@ test('every example of docs/api.md happens as it is written', async () => {
     if (kind === 'http') {
       const expected = blocks[index + 1];
       expect(expected?.kind, `the answer to ${lines[0]}`).toBe('json');
-      const game = session.listGames()[0]?.id ?? '';
+      const game = session.archive.list()[0]?.id ?? '';
       const answer = await request(app, lines, game);
       expectLike(answer, JSON.parse(expected?.lines.join('') ?? ''), lines[0] ?? '');
     }

@@ -12,7 +12,7 @@ const FILE = '/api/v1/tables/table-1/games/long/file';
 /** A record of 32 MB: the network itself takes a few of them. */
 function tellLongStory(session: TableSession): { readonly timesRead: () => number } {
   const told = vi
-    .spyOn(session, 'readRecord')
+    .spyOn(session.archive, 'copy')
     .mockReturnValue([
       { at: '2026-01-01T12:00:00.000Z', entry: { kind: 'begin', setup: { rules: { set: 'x'.repeat(32e6) } } } },
     ] as unknown as readonly StoredEntry[]);

@@ -30,5 +30,7 @@ export const refusals: Words['refusals'] = {
   disk: 'Das Protokoll ließ sich nicht schreiben, darum ist nichts geschehen. Schafft Platz und versucht es noch einmal.',
   malformed: 'Das ist nicht richtig angekommen. Noch einmal versuchen.',
   'too-fast': 'Einen Moment. Das war sehr schnell.',
+  'game-full':
+    'Dafür ist im Protokoll dieses Spiels kein Platz mehr. Rückgängig geht noch. Zum Weiterspielen fangt ein neues Spiel „Mittendrin“ an.',
   'amend-broke': 'Mit dieser Änderung passt der Rest nicht mehr, alles bleibt, wie es war. Berichtigt den Tisch.',
 };

@@ -31,5 +31,7 @@ export const refusals = {
   disk: 'The record could not be written, so nothing was done. Make room on the disk, then try again.',
   malformed: 'That did not arrive as it should. Try once more.',
   'too-fast': 'One moment. That was very fast.',
+  'game-full':
+    'This game’s record has no room for that. Undo still works. To play on, begin a new game “In the middle”.',
   'amend-broke': 'With that change the rest no longer fits, so nothing was changed. Correct the table instead.',
 } satisfies Record<RefusalCode | WireRefusal['code'], string>;

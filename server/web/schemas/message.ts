@@ -1,5 +1,6 @@
 import { DICE_SOURCES, MARKER_SOURCES } from '../../table/command.js';
 import { FACE_SOURCES } from '../../table/entry.js';
+import { MOST_ENTRIES } from '../../table/recordRoom.js';
 import { exactly, id, is, listOf, oneOfWords } from './places.js';
 
 const step = { type: 'integer', minimum: 0, maximum: 100_000 } as const;
@@ -61,7 +62,7 @@ export const gameFile = exactly({
   entries: {
     type: 'array',
     minItems: 1,
-    maxItems: 20_000,
+    maxItems: MOST_ENTRIES,
     items: exactly({
       at: { type: 'string', maxLength: 24, format: 'instant' },
       entry: {

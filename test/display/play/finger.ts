@@ -14,7 +14,7 @@ import { placedChoices } from '../../../display/play/options.js';
 import { type TapMeaning, tapMeaning } from '../../../display/play/tapMeaning.js';
 import type { GameState } from '../../../server/engine/game.js';
 import type { Game } from '../../../server/engine/index.js';
-import { prospectOf } from '../../../server/table/rollsAhead.js';
+import { lookInto } from '../../../server/table/rollsAhead.js';
 import type { GameView } from '../../../server/web/wire.js';
 import { withGame } from '../fixtures/story.js';
 
@@ -37,7 +37,7 @@ export const SEATS: readonly Seat[] = ([0, 1, 2, 3] as const).flatMap(turned =>
 /** What a screen is shown of a state when all instructions are ticked off. */
 export function viewOf(game: Game, state: GameState): GameView {
   const { crew, table, phase, turnNumber, awaiting, result } = state;
-  const { supplies, offers } = prospectOf(game, state);
+  const { supplies, offers } = lookInto(game, state);
   return withGame({
     setup: game.setup,
     board: game.plan.board,
