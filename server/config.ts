@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config, SettingName, TableConfig } from './configSettings.js';
 import { plainTable, SETTINGS } from './configSettings.js';
+import { jsonMistake } from './jsonMistake.js';
 import { VERSION } from './root.js';
 
 /** What the settings are read from. */
@@ -112,14 +113,14 @@ function readFile(path: string, isNamed: boolean, problems: string[]): RawSettin
     if (isNamed) problems.push(`the configuration file ${path} cannot be read. Check the path and the rights on it.`);
     return {};
   }
-  let written: unknown;
-  try {
-    written = JSON.parse(text);
-  } catch {
-    written = null;
+  const mistake = jsonMistake(text);
+  if (mistake) {
+    problems.push(`the configuration file ${path} has a mistake in line ${mistake.line}: ${mistake.problem}.`);
+    return {};
   }
+  const written: unknown = JSON.parse(text);
   if (typeof written !== 'object' || written === null || Array.isArray(written)) {
-    problems.push(`the configuration file ${path} is not valid JSON. It has to begin with { and end with }.`);
+    problems.push(`the configuration file ${path} must hold settings: it has to begin with { and end with }.`);
     return {};
   }
   const settings: RawSettings = {};

@@ -77,7 +77,9 @@ describe('settings', () => {
   });
 
   test.each([
-    ['no JSON', '{port: 1}', 'is not valid JSON'],
+    ['no quotation marks', '{port: 1}', 'in line 1: the name of a setting must be in "quotation marks".'],
+    ['a comma too many', '{\n  "port": 1,\n}\n', 'in line 2: there is a comma too many before this }.'],
+    ['no settings', '[1]', 'has to begin with { and end with }'],
     ['an unknown key', '{"prot": 1}', '"prot" in'],
     ['a table twice', '{"tables": [{"id": "a"}, {"id": "a"}]}', 'must not name "a" twice'],
     [

@@ -183,9 +183,9 @@ export const screens: Words['screens'] = {
     lockHint: 'Tippen tut nichts, bis jemand das Schloss hält.',
     unlock: 'Zum Öffnen halten',
     join: 'Noch ein Bildschirm',
-    joinHint: address => `${address} öffnen und den Code eintippen`,
+    joinHint: address => `${address} öffnen und den Code eintippen.`,
     joinOff: 'Nur dieser Rechner sieht den Tisch.',
-    screens: n => many(n, { one: 'ein Bildschirm schaut zu', other: '# Bildschirme schauen zu' }),
+    screens: n => many(n, { one: 'Ein Bildschirm schaut zu.', other: '# Bildschirme schauen zu.' }),
   },
   takeOver: {
     prompt: 'Wie liegt es bei euch?',

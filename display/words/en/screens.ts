@@ -188,9 +188,9 @@ export const screens = {
     lockHint: 'Taps do nothing until somebody holds the lock.',
     unlock: 'Hold to unlock',
     join: 'Another screen',
-    joinHint: (address: string) => `Open ${address} and type the code`,
+    joinHint: (address: string) => `Open ${address} and type the code.`,
     joinOff: 'Only this computer can see the table.',
-    screens: (n: number) => many(n, { one: 'one screen is looking', other: '# screens are looking' }),
+    screens: (n: number) => many(n, { one: 'One screen is looking.', other: '# screens are looking.' }),
   },
   takeOver: {
     prompt: 'Match the table',

@@ -37,6 +37,13 @@ describe('the catalogue', () => {
     }
   });
 
+  test.each(LANGUAGES)('what is said of further screens stands in one line as whole sentences (%s)', language => {
+    const { joinHint, joinOff, screens } = CATALOGUES[language].screens.settings;
+    for (const sentence of [joinHint('192.0.2.2:4180'), joinOff, screens(1), screens(2)]) {
+      expect(sentence).toMatch(/^[\p{Lu}\d].*\.$/u);
+    }
+  });
+
   test('German says something of its own wherever there is a sentence', () => {
     const [english, german] = shapes.map(shape => shape.entries);
     const same = [...(english ?? [])].filter(
