@@ -76,6 +76,13 @@ export const counterStyles = css`
     width: calc(1.15 * var(--type-turn));
     height: calc(1.15 * var(--type-turn));
   }
+  .tower small {
+    display: block;
+    max-width: 14em;
+    overflow: hidden;
+    font-size: 0.7em;
+    text-overflow: ellipsis;
+  }
   .ready svg {
     color: var(--good);
   }

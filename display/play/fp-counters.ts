@@ -14,7 +14,7 @@ import { hotSpot } from '../tokens/hotSpot.js';
 import { lost } from '../tokens/lost.js';
 import { smoke } from '../tokens/smoke.js';
 import { victim } from '../tokens/victim.js';
-import { Speaking, tellTower } from '../words/index.js';
+import { Speaking, tellOddLine, tellTower } from '../words/index.js';
 import { counterStyles } from './counterStyles.js';
 import { deltasOf } from './deltas.js';
 import { openInstructions } from './mode.js';
@@ -79,8 +79,9 @@ export class FpCounters extends FpElement {
     if (this.dice !== 'tower') return '';
     const says = tellTower(this.speaking.words, this.tower);
     const isReady = this.tower.state === 'linked';
+    const odd = tellOddLine(this.speaking.words, this.tower);
     return html`<span class=${isReady ? 'tower ready' : 'tower away'} role="img" aria-label=${this.speaking.words.play.towerSays(says.short)}>
-      ${icon(isReady ? 'tower' : 'towerGone')}<span class="short">${says.short}</span>
+      ${icon(isReady ? 'tower' : 'towerGone')}<span class="short">${says.short}${odd ? html`<small>${odd}</small>` : ''}</span>
     </span>`;
   }
 

@@ -1,7 +1,7 @@
 import type { PropertyValues } from 'lit';
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Die } from '../../server/web/wire.js';
+import type { Die, Roll } from '../../server/web/wire.js';
 import { sendCommand } from '../events.js';
 import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
@@ -19,13 +19,17 @@ export class FpDicePad extends FpElement {
   @property({ attribute: false }) dice: readonly Die[] = ['red', 'black'];
   /** A new question empties the pad. */
   @property({ attribute: false }) step = 0;
+  /** Faces the tower has read already: only the others need a tap. */
+  @property({ attribute: false }) known: Roll | null = null;
   /** An earlier roll that is set right instead of a new one. */
   @property({ attribute: false }) amends: number | null = null;
   @state() private tapped: Partial<Record<Die, number>> = {};
   private readonly speaking = new Speaking(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('step')) this.tapped = {};
+    if (!changed.has('step') && !changed.has('known')) return;
+    const { red = null, black = null } = this.known ?? {};
+    this.tapped = { ...(red === null ? {} : { red }), ...(black === null ? {} : { black }) };
   }
 
   /** From the keyboard: the first digit is the first die that is still missing. */

@@ -1,42 +1,73 @@
 import { css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { DiceSource, Die, TowerView } from '../../server/web/wire.js';
+import type { Die, Roll, TowerView } from '../../server/web/wire.js';
 import { fire } from '../events.js';
 import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
 import { tower } from '../tokens/tower.js';
-import { Speaking, tellTower } from '../words/index.js';
+import { type DiceWay, Speaking, tellCounting, tellOddLine, tellTower, tellTroubleBeside } from '../words/index.js';
 
-/** Dice can be dropped into a tower that is in one of these states; in any other, what to do instead comes first. */
-const READS_DICE: ReadonlySet<string> = new Set(['linked', 'damaged', 'notStored']);
+/** A tower takes rolls in these states; in any other, what to do instead comes first. */
+const TAKES_ROLLS: ReadonlySet<string> = new Set(['linked', 'damaged', 'notStored']);
+/** Dice are dropped into such a tower; one that says nothing of itself is taken for one. */
+const IS_DROPPED_IN: ReadonlySet<DiceWay> = new Set(['die', 'tower']);
 
-/** Dice are wanted: which ones, where to drop them, and whether anybody is listening. */
+/** Dice are wanted: which ones, how, which are there already, and whether anybody is listening. */
 @customElement('fp-roll')
 export class FpRoll extends FpElement {
+  /** Those that are still wanted. */
   @property({ attribute: false }) dice: readonly Die[] = ['red', 'black'];
-  @property({ attribute: false }) source: DiceSource = 'tower';
+  /** Faces of this roll that are there already. */
+  @property({ attribute: false }) known: Roll | null = null;
+  @property({ attribute: false }) way: DiceWay = 'tower';
   @property({ attribute: false }) tower!: TowerView;
   @property() help = '';
   private readonly speaking = new Speaking(this);
 
   override render() {
-    const isReady = this.tower.state === 'linked' && this.tower.tray === 'still';
-    const isTower = this.source === 'tower' && READS_DICE.has(this.tower.state);
-    const { says } = tellTower(this.speaking.words, this.tower);
+    const { words } = this.speaking;
+    const isOfTower = this.way !== 'rolled' && this.way !== 'tapped';
+    const isListening = isOfTower && TAKES_ROLLS.has(this.tower.state);
+    const { says } = tellTower(words, this.tower);
     return html`
       <div class="words">
-        <p class="help">${this.source === 'tower' && !isTower ? says : this.help}</p>
-        ${isTower ? html`<p class=${isReady ? 'state ready' : 'state away'}><i aria-hidden="true"></i>${says}</p>` : ''}
+        ${this.alreadyKnown()}
+        <p class=${this.known ? 'then' : 'help'}>${isOfTower && !isListening ? says : this.help}</p>
+        ${isListening ? this.listening(says) : this.beside(tellOddLine(words, this.tower) || tellTroubleBeside(words, this.tower))}
         ${
-          this.source === 'rolled'
-            ? html`<button class="choice" @click=${() => fire(this, 'fp-tap-dice', null)}>${this.speaking.words.play.tapDice}</button>`
+          this.way === 'rolled'
+            ? html`<button class="choice" @click=${() => fire(this, 'fp-tap-dice', null)}>${words.play.tapDice}</button>`
             : ''
         }
       </div>
-      <svg viewBox="-112 -300 224 446" aria-hidden="true">${isTower ? this.dropping() : this.lying()}</svg>
+      <svg viewBox="-112 -300 224 446" aria-hidden="true">${isListening ? this.atTower() : this.lying()}</svg>
     `;
+  }
+
+  /** What is being counted in matters more than that the tower is there. */
+  private listening(says: string) {
+    const { counting, state, tray } = this.tower;
+    if (counting) return html`<p class="state count" role="status">${tellCounting(this.speaking.words, counting)}</p>`;
+    const isReady = state === 'linked' && tray === 'still';
+    return html`<p class=${isReady ? 'state ready' : 'state away'}><i aria-hidden="true"></i>${says}</p>`;
+  }
+
+  private beside(says: string) {
+    return says ? html`<p class="state beside">${says}</p>` : '';
+  }
+
+  private alreadyKnown() {
+    const { known } = this.speaking.words.questions;
+    const { red = null, black = null } = this.known ?? {};
+    if (red !== null) return html`<p class="help" role="status">${known.red(red)}</p>`;
+    return black === null ? '' : html`<p class="help" role="status">${known.black(black)}</p>`;
+  }
+
+  private atTower() {
+    if (IS_DROPPED_IN.has(this.way)) return this.dropping();
+    return this.way === 'rng' ? tower() : this.lying();
   }
 
   private dropping() {
@@ -90,6 +121,18 @@ export class FpRoll extends FpElement {
         border-radius: 50%;
         background: var(--good);
         box-shadow: 0 0 0 0.28em color-mix(in srgb, var(--good) 28%, transparent);
+      }
+      .then {
+        margin-top: calc(1.5 * var(--gap));
+        font-size: var(--type-verb);
+      }
+      .count {
+        color: var(--ink);
+        font-weight: 650;
+      }
+      .beside {
+        font-size: var(--type-small);
+        overflow-wrap: anywhere;
       }
       .away {
         color: var(--alert);

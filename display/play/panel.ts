@@ -13,7 +13,7 @@ import { firefighter } from '../tokens/firefighter.js';
 import type { Naming } from '../words/index.js';
 import { hearInstruction, leftOf, tellQuestion, tellWasted, toldInLine, whoName } from '../words/index.js';
 import { diePair } from './dice.js';
-import { diceSourceOf } from './diceSource.js';
+import { diceWayOf } from './diceSource.js';
 import { foot } from './foot.js';
 import './fp-dice-pad.js';
 import './fp-instructions.js';
@@ -184,15 +184,17 @@ function asked(model: Panel) {
 function rollAsked({ game, naming, view, isTapping, isStill }: Panel) {
   const question = game.awaiting;
   if (question?.for !== 'roll') return '';
-  const source = diceSourceOf(view);
+  const way = diceWayOf(view);
+  const known = way === 'rolled' ? null : (game.partialRoll ?? null);
+  const dice = question.dice.filter(die => !known?.[die]);
   const wasted = tellWasted(naming, game.events);
-  const { help } = tellQuestion(naming, question, isTapping ? 'tapped' : source);
+  const { help } = tellQuestion(naming, isTapping ? question : { ...question, dice }, isTapping ? 'tapped' : way);
   return html`${wasted ? html`<p class="hint" role="status">${wasted}</p>` : ''}
     ${
       isTapping
         ? html`<p class="help">${help}</p>
-            <fp-dice-pad .dice=${question.dice} .step=${game.step}></fp-dice-pad>${skipFire(game, naming)}`
-        : html`<fp-roll ?still=${isStill} .dice=${question.dice} .source=${source} .tower=${view.tower} .help=${help}></fp-roll>`
+            <fp-dice-pad .dice=${question.dice} .known=${known} .step=${game.step}></fp-dice-pad>${skipFire(game, naming)}`
+        : html`<fp-roll ?still=${isStill} .dice=${dice} .known=${known} .way=${way} .tower=${view.tower} .help=${help}></fp-roll>`
     }`;
 }
 

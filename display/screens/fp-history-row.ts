@@ -25,11 +25,13 @@ export class FpHistoryRow extends FpElement {
   @property({ attribute: false }) pencil: string | null = null;
 
   override render() {
-    const { turnGroup } = this.naming.words.play;
+    const { turnGroup, faces } = this.naming.words.play;
+    const { src, turn } = this.entry;
+    const about = src === 'hand' || src === 'rng' ? `${turnGroup(turn)}, ${faces[src]}` : turnGroup(turn);
     return html`<fp-hold-button
         ><span class="step"
           ><span class="sign">${this.sign()}</span
-          ><span class="what"><b>${this.told}</b><small>${turnGroup(this.entry.turn)}</small></span
+          ><span class="what"><b>${this.told}</b><small>${about}</small></span
           >${diePair(this.naming, this.at)}</span
         ></fp-hold-button
       >

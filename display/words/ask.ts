@@ -9,8 +9,11 @@ export interface QuestionWords {
   readonly help: string;
 }
 
+/** How a roll comes to be known here: the source of the dice, and of a tower also what it is. */
+export type DiceWay = DiceSource | 'die' | 'hand' | 'handOrRoll' | 'rng';
+
 /** The words for what the table is asked. */
-export function tellQuestion(naming: Naming, question: Question, dice: DiceSource): QuestionWords {
+export function tellQuestion(naming: Naming, question: Question, dice: DiceWay): QuestionWords {
   const say = naming.words.questions;
   switch (question.for) {
     case 'roll': {

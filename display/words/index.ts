@@ -1,4 +1,4 @@
-export { leftOf, type QuestionWords, tellOption, tellQuestion, tellWasted } from './ask.js';
+export { type DiceWay, leftOf, type QuestionWords, tellOption, tellQuestion, tellWasted } from './ask.js';
 export type { Words } from './catalogue.js';
 export { hearInstruction, type InstructionWords, tellInstruction, toldInLine } from './instruct.js';
 export {
@@ -12,7 +12,7 @@ export {
   setLanguage,
   words,
 } from './language.js';
-export { tellNotice, tellRefusal, tellTower } from './link.js';
+export { tellCounting, tellNotice, tellOddLine, tellRefusal, tellTower, tellTroubleBeside } from './link.js';
 export { type ActionWords, tellAction } from './offer.js';
 export {
   colourName,

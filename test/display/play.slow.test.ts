@@ -258,6 +258,48 @@ describe('dice', () => {
       expect(said?.trim()).toBe('No tower is plugged in. Plug it in, or tap the dice in here.');
     }));
 
+  test('that came one by one: the known one is shown, only the other is asked for, by throw or by tap', () =>
+    atTable(
+      {
+        ...withGame({ ...rolling.game!, partialRoll: { red: 4, black: null } }),
+        tower: { ...rolling.tower, tray: 'cocked' },
+      },
+      'wall',
+      async kiosk => {
+        const { page } = kiosk;
+        expect(await page.locator('fp-roll .words p').allInnerTexts()).toEqual([
+          'Red 4 ✓ — black?',
+          'Drop only the black die into the tower.',
+          'A die is leaning. Roll that one again, or tap in what it shows.',
+        ]);
+        await page.locator('fp-play .foot .primary').tap();
+        await page.locator('fp-dice-pad .black button').nth(6).tap();
+        expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'roll', red: 4, black: 7 } }]);
+      },
+    ));
+
+  test('that are counted in on buttons are shown as they grow, and no tower is said to read them', () =>
+    atTable(
+      { ...rolling, tower: { ...rolling.tower, sources: ['hand', 'rng'], counting: { red: 4, black: 2 } } },
+      'phone',
+      async kiosk => {
+        const told = await kiosk.page.locator('fp-roll .words p').allInnerTexts();
+        expect(told[0]).toMatch(/^Roll, then press each die’s button as often as it shows, then confirm/);
+        expect(told[1]).toBe('Counted: red\u00a04 · black\u00a02');
+        expect(told.join(' ')).not.toMatch(/read/);
+      },
+    ));
+
+  test('of a tower that sends what nobody can read: its line is quoted', () =>
+    atTable(
+      { ...rolling, tower: { ...rolling.tower, state: 'notUnderstood', detail: { line: 'EV 1 0000000A DANCE n=1' } } },
+      'wall',
+      async kiosk => {
+        expect(await kiosk.page.locator('fp-roll .beside').textContent()).toBe('“EV 1 0000000A DANCE n=1”');
+        expect(await kiosk.page.locator('fp-counters .tower small').textContent()).toContain('DANCE');
+      },
+    ));
+
   test('that nobody asked for are shown, used or put away', () =>
     atTable(quietTower, 'wall', async kiosk => {
       await kiosk.page.locator('fp-loose-roll button').first().tap();

@@ -8,7 +8,7 @@ export const link: Words['link'] = {
     },
     absent: { short: 'Kein Turm', says: 'Kein Turm ist eingesteckt. Steckt ihn ein oder tippt die Würfel hier ein.' },
     opening: { short: 'Turm wacht auf', says: 'Der Turm wacht auf. Einen Moment.' },
-    linked: { short: 'Turm bereit', says: 'Der Turm hört zu. Er liest die Würfel für euch.' },
+    linked: { short: 'Turm bereit', says: 'Der Turm hört zu.' },
     damaged: {
       short: 'Kabel schwach',
       says: 'Das Kabel zum Turm verliert Zeilen. Kein Wurf geht verloren, aber ein kürzeres hilft.',
@@ -54,11 +54,18 @@ export const link: Words['link'] = {
     },
     other: { short: 'Turm fehlt', says: 'Der Turm antwortet nicht. Prüft das Kabel oder tippt die Würfel hier ein.' },
   },
+  readsDice: 'Der Turm hört zu. Er liest die Würfel für euch.',
+  counting: {
+    told: faces => `Gezählt: ${faces}`,
+    red: face => `Rot\u00a0${face}`,
+    black: face => `Schwarz\u00a0${face}`,
+  },
+  quoted: line => `„${line}“`,
   virtual: { short: 'Übungsturm', says: 'Ein Turm aus Software. Tippen zum Würfeln.' },
   tray: {
-    cocked: 'Ein Würfel liegt schief. Noch einmal würfeln oder eintippen, was er zeigt.',
-    oneMissing: 'Nur ein Würfel kam unten an. Werft den anderen auch ein.',
-    unreadable: 'Der Turm konnte die Würfel nicht lesen. Noch einmal würfeln oder eintippen.',
+    cocked: 'Ein Würfel liegt schief. Nur diesen noch einmal würfeln oder eintippen, was er zeigt.',
+    oneMissing: 'Nur ein Würfel kam unten an. Würfelt den anderen auch.',
+    unreadable: 'Der Turm konnte einen Würfel nicht lesen. Nur diesen noch einmal würfeln oder eintippen.',
   },
   loose: {
     notAsked: 'Nach diesem Wurf hat niemand gefragt.',

@@ -122,6 +122,7 @@ export const play: Words['play'] = {
   amendRoll: 'Was haben die Würfel wirklich gezeigt?',
   amendFlip: 'Was war der Marker wirklich?',
   markerKinds: { victim: 'Ein Opfer', falseAlarm: 'Ein Fehlalarm', hazmat: 'Gefahrgut' },
+  faces: { hand: 'eingezählt', rng: 'vom Turm gezogen' },
   turnGroup: n => (n === 0 ? 'Aufbau' : `Zug ${n}`),
 
   correct: {

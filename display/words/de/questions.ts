@@ -19,20 +19,39 @@ export const questions: Words['questions'] = {
   left: n => many(n, { one: 'Der letzte Wurf.', other: 'Noch # Würfe.' }),
   dice: {
     both: {
-      tower: 'Beide Würfel in den Turm werfen.',
+      tower: 'Beide Würfel mit dem Turm würfeln.',
+      die: 'Beide Würfel in den Turm werfen.',
+      hand: 'Würfelt, drückt den Knopf jedes Würfels so oft, wie er zeigt, dann bestätigen.',
+      handOrRoll:
+        'Würfelt, drückt den Knopf jedes Würfels so oft, wie er zeigt, dann bestätigen. Oder drückt am Turm auf Würfeln.',
+      rng: 'Drückt am Turm den Knopf zum Würfeln.',
       tapped: 'Beide Würfel werfen und antippen, was liegt.',
       rolled: 'Tippt auf Würfeln, oder werft eigene Würfel und tippt sie ein.',
     },
     red: {
-      tower: 'Nur den roten Würfel in den Turm werfen.',
+      tower: 'Nur den roten Würfel mit dem Turm würfeln.',
+      die: 'Nur den roten Würfel in den Turm werfen.',
+      hand: 'Würfelt den roten Würfel, drückt seinen Knopf so oft, wie er zeigt, dann bestätigen.',
+      handOrRoll:
+        'Würfelt den roten Würfel, drückt seinen Knopf so oft, wie er zeigt, dann bestätigen. Oder drückt am Turm auf Würfeln.',
+      rng: 'Drückt am Turm den Knopf zum Würfeln. Nur der rote Würfel zählt.',
       tapped: 'Den roten Würfel werfen und antippen, was liegt.',
       rolled: 'Nur der rote: Tippt auf Würfeln, oder werft den eigenen und tippt ihn ein.',
     },
     black: {
-      tower: 'Nur den schwarzen Würfel in den Turm werfen.',
+      tower: 'Nur den schwarzen Würfel mit dem Turm würfeln.',
+      die: 'Nur den schwarzen Würfel in den Turm werfen.',
+      hand: 'Würfelt den schwarzen Würfel, drückt seinen Knopf so oft, wie er zeigt, dann bestätigen.',
+      handOrRoll:
+        'Würfelt den schwarzen Würfel, drückt seinen Knopf so oft, wie er zeigt, dann bestätigen. Oder drückt am Turm auf Würfeln.',
+      rng: 'Drückt am Turm den Knopf zum Würfeln. Nur der schwarze Würfel zählt.',
       tapped: 'Den schwarzen Würfel werfen und antippen, was liegt.',
       rolled: 'Nur der schwarze: Tippt auf Würfeln, oder werft den eigenen und tippt ihn ein.',
     },
+  },
+  known: {
+    red: face => `Rot ${face} ✓ — Schwarz?`,
+    black: face => `Schwarz ${face} ✓ — Rot?`,
   },
   wasted: {
     onFire: space => `${space} brennt schon. Würfelt noch einmal.`,

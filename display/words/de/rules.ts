@@ -92,7 +92,7 @@ export const rules: Words['rules'] = {
     plain: 'Keine Tricks.',
   },
   dice: {
-    tower: { name: 'Turm', says: 'Würfel einwerfen; der Turm liest sie.' },
+    tower: { name: 'Turm', says: 'Mit dem Turm würfeln; er sagt es dem Bildschirm.' },
     tapped: { name: 'Eintippen', says: 'Von Hand würfeln und antippen, was liegt.' },
     rolled: { name: 'Hier würfeln', says: 'Der Bildschirm würfelt für euch.' },
   },

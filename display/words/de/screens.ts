@@ -126,7 +126,7 @@ export const screens: Words['screens'] = {
         title: 'Seid am Zug',
         says: 'Gehen, Türen öffnen, löschen, Menschen hinaustragen. Tippt auf dem Plan an, was ihr getan habt.',
       },
-      { title: 'Würfel in den Turm', says: 'Rot ist die Zeile, Schwarz die Spalte. Der Turm liest beide.' },
+      { title: 'Würfeln', says: 'Rot ist die Zeile, Schwarz die Spalte. Vom Turm, oder von euch eingetippt.' },
       {
         title: 'Tut, was da steht',
         says: 'Die Nummern der Liste stehen auch im Plan. Legen, drehen, wegnehmen. Fertig.',

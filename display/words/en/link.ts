@@ -13,7 +13,7 @@ export const link = {
     none: { short: 'No tower', says: 'There is no tower. Tap the dice in here, or let the screen roll.' },
     absent: { short: 'No tower', says: 'No tower is plugged in. Plug it in, or tap the dice in here.' },
     opening: { short: 'Tower wakes up', says: 'The tower is waking up. One moment.' },
-    linked: { short: 'Tower ready', says: 'The tower is listening. It reads them for you.' },
+    linked: { short: 'Tower ready', says: 'The tower is listening.' },
     damaged: {
       short: 'Weak cable',
       says: 'The cable to the tower loses some lines. No roll is lost, but a shorter cable helps.',
@@ -56,11 +56,20 @@ export const link = {
     },
     other: { short: 'Tower away', says: 'The tower does not answer. Check its cable, or tap the dice in here.' },
   } as Readonly<Record<string, LinkWords>> & { readonly other: LinkWords },
+  /** Of a tower that says that it reads dice. */
+  readsDice: 'The tower is listening. It reads them for you.',
+  /** What somebody has counted in on the buttons so far. */
+  counting: {
+    told: (faces: string) => `Counted: ${faces}`,
+    red: (face: number) => `red\u00a0${face}`,
+    black: (face: number) => `black\u00a0${face}`,
+  },
+  quoted: (line: string) => `“${line}”`,
   virtual: { short: 'Practice tower', says: 'A tower made of software. Tap to roll.' },
   tray: {
-    cocked: 'A die is leaning. Roll again, or tap in what it shows.',
-    oneMissing: 'Only one die came down. Drop in the other one too.',
-    unreadable: 'The tower could not read the dice. Roll again, or tap them in.',
+    cocked: 'A die is leaning. Roll that one again, or tap in what it shows.',
+    oneMissing: 'Only one die came down. Roll the other one too.',
+    unreadable: 'The tower could not read a die. Roll that one again, or tap it in.',
   },
   loose: {
     notAsked: 'Nobody was asked to roll.',

@@ -126,6 +126,8 @@ export const play = {
   amendFlip: 'What was the marker really?',
   markerKinds: { victim: 'A victim', falseAlarm: 'A false alarm', hazmat: 'Hazmat' },
   /** Turn 0 is the set-up. */
+  /** Beside a roll in the history: its faces were not read from dice. */
+  faces: { hand: 'counted in', rng: 'drawn by the tower' },
   turnGroup: (n: number) => (n === 0 ? 'Set-up' : `Turn ${n}`),
 
   correct: {

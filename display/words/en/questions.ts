@@ -19,22 +19,42 @@ export const questions = {
   } satisfies Record<RollPurpose, string>,
   /** This roll included. */
   left: (n: number) => many(n, { one: 'The last one.', other: '# to go.' }),
+  /** `die`, `hand`, `handOrRoll`, `rng`: what the tower says of itself; `tower`: it says nothing. */
   dice: {
     both: {
-      tower: 'Drop both dice into the tower.',
+      tower: 'Roll both dice with the tower.',
+      die: 'Drop both dice into the tower.',
+      hand: 'Roll, then press each die’s button as often as it shows, then confirm.',
+      handOrRoll: 'Roll, then press each die’s button as often as it shows, then confirm. Or press Roll on the tower.',
+      rng: 'Press the roll button of the tower.',
       tapped: 'Roll both dice and tap what they show.',
       rolled: 'Tap Roll, or roll your own dice and tap them in.',
     },
     red: {
-      tower: 'Drop only the red die into the tower.',
+      tower: 'Roll only the red die with the tower.',
+      die: 'Drop only the red die into the tower.',
+      hand: 'Roll the red die, then press its button as often as it shows, then confirm.',
+      handOrRoll:
+        'Roll the red die, then press its button as often as it shows, then confirm. Or press Roll on the tower.',
+      rng: 'Press the roll button of the tower. Only the red die counts.',
       tapped: 'Roll the red die and tap what it shows.',
       rolled: 'Red die only: tap Roll, or roll your own and tap it in.',
     },
     black: {
-      tower: 'Drop only the black die into the tower.',
+      tower: 'Roll only the black die with the tower.',
+      die: 'Drop only the black die into the tower.',
+      hand: 'Roll the black die, then press its button as often as it shows, then confirm.',
+      handOrRoll:
+        'Roll the black die, then press its button as often as it shows, then confirm. Or press Roll on the tower.',
+      rng: 'Press the roll button of the tower. Only the black die counts.',
       tapped: 'Roll the black die and tap what it shows.',
       rolled: 'Black die only: tap Roll, or roll your own and tap it in.',
     },
+  },
+  /** One die of the roll is known, the other is still wanted. */
+  known: {
+    red: (face: number) => `Red ${face} ✓ — black?`,
+    black: (face: number) => `Black ${face} ✓ — red?`,
   },
   /** Why the dice before did not count; `space` as the dice name it: "3·4". */
   wasted: {

@@ -93,7 +93,7 @@ export const rules = {
     plain: 'No tricks.',
   },
   dice: {
-    tower: { name: 'Tower', says: 'Drop the dice in; the tower reads them.' },
+    tower: { name: 'Tower', says: 'Roll with the tower; it tells the screen.' },
     tapped: { name: 'Tapped in', says: 'Roll by hand and tap what you see.' },
     rolled: { name: 'Rolled here', says: 'The screen rolls for you.' },
   },

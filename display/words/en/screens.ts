@@ -133,7 +133,7 @@ export const screens = {
         title: 'Take your turn',
         says: 'Move, open doors, put out fire, carry people out. Tap on the plan what you did.',
       },
-      { title: 'Drop the dice in', says: 'Red is the row, black is the column. The tower reads both.' },
+      { title: 'Roll the dice', says: 'Red is the row, black is the column. From the tower, or tapped in by you.' },
       {
         title: 'Do what it says',
         says: 'The numbers in the list are the same as on the plan. Place, flip, remove. Done.',

@@ -9,6 +9,7 @@ import {
   placeName,
   placeOfStep,
   tellAction,
+  tellCounting,
   tellEvents,
   tellInstruction,
   tellOption,
@@ -215,9 +216,9 @@ test('questions and their options', () => {
     '3·3 already burns. Roll again.',
   );
   expect(tellWasted(naming('en'), [{ type: 'rollWasted', target: '3,3', why: 'noValidSpace' }])).toBeNull();
-  expect(tellQuestion(naming('en'), roll, 'tower').help).toBe('Drop only the red die into the tower.');
-  expect(tellQuestion(naming('en'), { ...roll, left: 3 }, 'tower').help).toMatch(/ 3 to go\.$/);
-  expect(tellQuestion(naming('de'), { ...roll, left: 1 }, 'tower').help).toMatch(/ Der letzte Wurf\.$/);
+  expect(tellQuestion(naming('en'), roll, 'die').help).toBe('Drop only the red die into the tower.');
+  expect(tellQuestion(naming('en'), { ...roll, left: 3 }, 'die').help).toMatch(/ 3 to go\.$/);
+  expect(tellQuestion(naming('de'), { ...roll, left: 1 }, 'die').help).toMatch(/ Der letzte Wurf\.$/);
   const standing = {
     for: 'choice',
     about: 'standing',
@@ -354,19 +355,46 @@ describe('a marker is not flipped without saying why and where', () => {
   });
 });
 
+const LINKED: TowerView = {
+  kind: 'hardware',
+  state: 'linked',
+  id: null,
+  port: null,
+  quality: 1,
+  detail: {},
+  sources: ['die'],
+  counting: null,
+  tray: 'still',
+};
+
 test('a tower nobody foresaw still gets a sentence that says what to do', () => {
-  const tower: TowerView = {
-    kind: 'hardware',
-    state: 'dancing',
-    id: null,
-    port: null,
-    quality: 1,
-    detail: {},
-    sources: ['die'],
-    counting: null,
-    tray: 'still',
-  };
+  const tower: TowerView = { ...LINKED, state: 'dancing' };
   expect(tellTower(CATALOGUES.en, tower).says).toMatch(/tap the dice in here/);
   expect(tellTower(CATALOGUES.en, { ...tower, state: 'linked', tray: 'cocked' }).says).toMatch(/leaning/);
   expect(tellTower(CATALOGUES.en, { ...tower, state: 'damaged' }).short).toBe('Weak cable');
 });
+
+test('only a tower that says so is said to read dice', () => {
+  const says = (sources: TowerView['sources']) => tellTower(CATALOGUES.en, { ...LINKED, sources }).says;
+  expect(says(['die'])).toBe('The tower is listening. It reads them for you.');
+  for (const sources of [[], ['hand'], ['rng'], ['hand', 'rng']] as const) {
+    expect(says(sources)).toBe('The tower is listening.');
+  }
+  const claims = Object.values(CATALOGUES).flatMap(words =>
+    textsIn(words).filter(text => /tower.*\breads\b|turm.*\bliest\b/i.test(text)),
+  );
+  expect(claims).toEqual([CATALOGUES.en.link.readsDice, CATALOGUES.de.link.readsDice]);
+});
+
+test('a count in progress and a die that is still wanted are told in both languages', () => {
+  expect(tellCounting(CATALOGUES.en, { red: 4, black: 2 })).toBe('Counted: red\u00a04 · black\u00a02');
+  expect(tellCounting(CATALOGUES.de, { red: null, black: 2 })).toBe('Gezählt: Schwarz\u00a02');
+  expect(CATALOGUES.en.questions.known.red(4)).toBe('Red 4 ✓ — black?');
+  expect(CATALOGUES.de.questions.known.black(8)).toBe('Schwarz 8 ✓ — Rot?');
+});
+
+/** Every sentence of a catalogue that needs nothing to be filled in. */
+function textsIn(words: unknown): readonly string[] {
+  if (typeof words === 'string') return [words];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsIn) : [];
+}
