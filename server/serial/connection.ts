@@ -17,6 +17,8 @@ const CLOSING_MS = 2000;
 /** A port and what opens it. */
 export interface PortCandidate {
   readonly path: string;
+  /** What the path leads to, where one port has several names. */
+  readonly device?: string;
   readonly binding: PortBinding;
 }
 

@@ -26,7 +26,7 @@ export const BOARD_VENDORS: ReadonlySet<string> = new Set([
 
 /** The port people have named, there or not. */
 export function givenPort(path: string): PortSource {
-  return async () => [{ path, binding: systemBinding() }];
+  return async () => [await systemPort(path)];
 }
 
 /** A tower inside this process. */
@@ -37,7 +37,7 @@ export function devicePort(binding: PortBinding & { readonly path: string }): Po
 /** Every port of this machine that may have a tower behind it. */
 export const systemPorts: PortSource = async () => {
   const paths = process.platform === 'linux' ? await findLinuxPorts('/') : await findListedPorts();
-  return paths.map(path => ({ path, binding: systemBinding() }));
+  return Promise.all(paths.map(systemPort));
 };
 
 /**
@@ -81,6 +81,7 @@ async function usbVendor(device: string): Promise<string | undefined> {
   return undefined;
 }
 
-function systemBinding(): PortBinding {
-  return SerialPort.binding as unknown as PortBinding;
+async function systemPort(path: string): Promise<PortCandidate> {
+  const device = await realpath(path).catch(() => path);
+  return { path, device, binding: SerialPort.binding as unknown as PortBinding };
 }

@@ -7,7 +7,7 @@ import { isLinked, type LinkStatus } from './linkStatus.js';
 const RESCAN_MS = 1000;
 
 export interface TowersOptions {
-  /** All are asked; a tower may come from any of them. */
+  /** All are asked; a tower may come from any of them. A port that two of them name belongs to the first. */
   readonly sources: readonly PortSource[];
   readonly inbox: TowerInbox;
   /** Called with all links whenever one of them has changed. None at all means: looking for a tower. */
@@ -50,7 +50,7 @@ export function watchTowers({ sources, inbox, onLinks }: TowersOptions): Towers 
   async function scan() {
     const found = await Promise.all(sources.map(source => source().catch(() => [])));
     if (isStopped) return;
-    const candidates = new Map(found.flat().map(candidate => [candidate.path, candidate]));
+    const candidates = onePerDevice(found.flat());
     for (const candidate of candidates.values()) if (!connections.has(candidate.path)) start(candidate);
     for (const [path, connection] of connections) {
       if (candidates.has(path)) continue;
@@ -76,4 +76,14 @@ export function watchTowers({ sources, inbox, onLinks }: TowersOptions): Towers 
       connections.clear();
     },
   };
+}
+
+/** A port is opened by one of its names only: two links to one tower would keep each other out. */
+function onePerDevice(found: readonly PortCandidate[]): ReadonlyMap<string, PortCandidate> {
+  const byDevice = new Map<string, PortCandidate>();
+  for (const candidate of found) {
+    const device = candidate.device ?? candidate.path;
+    if (!byDevice.has(device)) byDevice.set(device, candidate);
+  }
+  return new Map([...byDevice.values()].map(candidate => [candidate.path, candidate]));
 }

@@ -183,3 +183,20 @@ test('a cue that a stored event leads to is sent when storing is over, not in th
   await inProcess.pass(500);
   expect(sentWhileStoring).toEqual([false]);
 });
+
+test('a port with two names is opened by the first of them, also after it was pulled', async () => {
+  const { device, binding } = plugIn('OAK1', 'by-path');
+  const named: PortSource = async () => [{ path: 'by-path', device: 'ttyUSB0', binding }];
+  const found: PortSource = async () =>
+    (await binding.list()).map(() => ({ path: 'by-id', device: 'ttyUSB0', binding }));
+  const events = watch([named, found]);
+  await inProcess.pass(500);
+  binding.unplug();
+  await inProcess.pass(8000);
+  binding.plugIn();
+  await inProcess.pass(8000);
+  expect(towers!.links()).toMatchObject([{ path: 'by-path', code: 'linked' }]);
+  device.roll({ d6: 1, d8: 1 });
+  await inProcess.pass(100);
+  expect(events).toMatchObject([{ path: 'by-path' }]);
+});

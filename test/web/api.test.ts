@@ -307,6 +307,25 @@ test('where the framework listens is logged for debugging only', async () => {
   expect(JSON.parse(log())).toMatchObject({ level: 20, msg: expect.stringContaining('listening') });
 });
 
+describe('whoever watches over the service', () => {
+  test('is told every tower in trouble, with its table and the line nobody can read', async () => {
+    const towers = [
+      { code: 'absent', table: 'table-1', tower: 'OAK1', port: '/dev/ttyUSB0' },
+      { code: 'notUnderstood', table: 'table-2', tower: 'ELM1', port: '/dev/ttyUSB1', line: 'EV 1 0000000A DANCE' },
+    ];
+    const { app } = await openHouse({ troubledTowers: () => towers });
+    const health = (await app.inject({ url: '/health', headers: HERE })).json();
+    expect(health).toMatchObject({ ok: false, trouble: ['absent', 'notUnderstood'], towers });
+  });
+
+  test('is not called for a tower that was replaced', async () => {
+    const { app, session } = await openHouse();
+    session.connectTower({ signal: () => {}, throwDice: null, insteadOf: 'OAK1' });
+    expect(session.view.notices).toMatchObject([{ code: 'towerReplaced' }]);
+    expect((await app.inject({ url: '/health', headers: HERE })).json()).toMatchObject({ ok: true, trouble: [] });
+  });
+});
+
 describe('the page', () => {
   async function houseWithPage() {
     const folder = temporaryFolder();
