@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { Bucket } from './limits.js';
+import type { FastifyRequest } from 'fastify';
+import type { SparingLog } from './sparingLog.js';
 import { Tries } from './tries.js';
 import { type Visitor, visitorOf } from './visitor.js';
 
@@ -31,18 +31,14 @@ interface Door {
 const VERDICTS = { right: 'allowed', wrong: 'denied', wrongAgain: 'denied', tooMany: 'tooMany' } as const;
 /** Unlike anything that anybody can send: what there is no secret for is tried and found wrong like everything else. */
 const NO_SECRET = randomUUID();
-/** Somebody who guesses fills the log with a few lines, not with all of them. */
-const LINES = { burst: 20, perSecond: 1 / 10 };
 
 export class Access {
   readonly #codeTries = new Tries();
   readonly #pinTries = new Tries();
-  readonly #lines = new Bucket(LINES);
-  #unlogged = 0;
 
   constructor(
     private readonly options: AccessOptions,
-    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+    private readonly log: SparingLog,
   ) {}
 
   visitor(request: FastifyRequest): Visitor {
@@ -118,14 +114,8 @@ export class Access {
 
   /** Never what was tried: it may be right but for a letter. */
   #logWrong({ tries, what, table }: Door, address: string): void {
-    if (!this.#lines.take()) {
-      this.#unlogged += 1;
-      return;
-    }
     const asked = table === null ? {} : { table: this.options.codes.has(table) ? table : 'unknown' };
-    const more = this.#unlogged === 0 ? {} : { alsoNotLogged: this.#unlogged };
-    this.log.warn({ address, ...asked, wrongTries: tries.wrongOf(address), ...more }, `a wrong ${what} was tried`);
-    this.#unlogged = 0;
+    this.log.write('warn', { address, ...asked, wrongTries: tries.wrongOf(address) }, `a wrong ${what} was tried`);
   }
 }
 

@@ -15,7 +15,8 @@ import { isTooDeep } from './json.js';
 import { BucketByAddress } from './limits.js';
 import { Room } from './room.js';
 import { MAX_MESSAGE_BYTES } from './screenConnection.js';
-import { endSocket, serveSocket } from './socket.js';
+import { serveSocket, socketEnder } from './socket.js';
+import { SparingLog } from './sparingLog.js';
 import { addTableRoutes } from './tableRoutes.js';
 import { limitUnread } from './unread.js';
 
@@ -55,7 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be read reaches no hook and no route.
     frameworkErrors: (error, _request, reply) => answer(reply.headers(HEADERS), new HttpError(codeOfFastify(error))),
   });
-  const access = new Access(options.access, app.log);
+  const access = new Access(options.access, new SparingLog(app.log));
+  const failures = new SparingLog(app.log);
   const rooms = new Map(sessions.map(session => [session.id, new Room(session)]));
   const [first] = rooms.values();
   // Who asks for no particular table gets that of the code, else the first.
@@ -67,10 +69,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHeaders(app);
   checkDoors(app, access);
   limitUnread(app, access);
-  answerErrors(app);
+  answerErrors(app, failures);
   readBodies(app);
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES }, errorHandler: endSocket });
-  app.get('/socket', { websocket: true }, (socket, request) => serveSocket(socket, request, { roomOf, access }));
+  const errorHandler = socketEnder(new SparingLog(app.log), failures);
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES }, errorHandler });
+  app.get('/socket', { websocket: true }, (socket, request) =>
+    serveSocket(socket, request, { roomOf, access, failures }),
+  );
   app.get('/health', () => healthOf(version, sessions, options.troubledTowers()));
   addTableRoutes(app, doors);
   addGameRoutes(app, doors);
@@ -103,13 +108,13 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, failures: SparingLog): void {
   app.setNotFoundHandler(() => {
     throw new HttpError('not-found');
   });
-  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | HttpError, _request, reply) => {
     const known = error instanceof HttpError ? error : new HttpError(codeOfFastify(error));
-    if (known.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    if (known.code === 'internal') failures.write('error', { err: error }, 'a request failed');
     return answer(reply, known);
   });
 }

@@ -5,6 +5,7 @@ import type { Access, Verdict } from './access.js';
 import { parseJson } from './json.js';
 import { Bucket } from './limits.js';
 import type { Room, Screen } from './room.js';
+import type { SparingLog } from './sparingLog.js';
 import { isClientMessage, isHello, isPing } from './validate.js';
 import type { Visitor } from './visitor.js';
 import type { ClientMessage, Hello, ServerMessage } from './wire.js';
@@ -12,6 +13,8 @@ import type { ClientMessage, Hello, ServerMessage } from './wire.js';
 export interface SocketOptions {
   readonly roomOf: (table: string, code: string | undefined) => Room | undefined;
   readonly access: Access;
+  /** Hears of errors of our own. */
+  readonly failures: SparingLog;
 }
 
 /** Close codes of our own range: the message before says why in words. */
@@ -46,7 +49,7 @@ export class ScreenConnection implements Screen {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly request: FastifyRequest,
+    request: FastifyRequest,
     private readonly options: SocketOptions,
   ) {
     this.visitor = options.access.visitor(request);
@@ -100,7 +103,7 @@ export class ScreenConnection implements Screen {
     try {
       act();
     } catch (error) {
-      this.request.log.error({ err: error }, 'a message failed; its screen was disconnected');
+      this.options.failures.write('error', { err: error }, 'a message failed; its screen was disconnected');
       this.socket.terminate();
     }
   }

@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { CLOSE, ScreenConnection, type SocketOptions } from './screenConnection.js';
+import type { SparingLog } from './sparingLog.js';
 
 const GREETING_MS = 5000;
 const PULSE_MS = 15_000;
@@ -22,9 +23,11 @@ export function serveSocket(socket: WebSocket, request: FastifyRequest, options:
   });
 }
 
-/** Ends a socket that failed. What a screen did wrong has a code; anything else is a bug of ours. */
-export function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest): void {
-  if ('code' in error) log.warn({ code: error.code }, 'a screen broke the rules');
-  else log.error({ err: error }, 'a socket failed');
-  socket.terminate();
+/** Ends sockets that failed. What a screen did wrong has a code; anything else is a bug of ours. */
+export function socketEnder(mistakes: SparingLog, failures: SparingLog) {
+  return (error: Error, socket: WebSocket): void => {
+    if ('code' in error) mistakes.write('warn', { code: error.code }, 'a screen broke the rules');
+    else failures.write('error', { err: error }, 'a socket failed');
+    socket.terminate();
+  };
 }

@@ -170,6 +170,20 @@ describe('somebody who guesses', () => {
   });
 });
 
+test('strangers who break the rules of the wire do not fill the log either', async () => {
+  const { app, log } = await openHouse();
+  for (let i = 0; i < 60; i++) {
+    const screen = await connectOver(app);
+    screen.sayText(' '.repeat(70_000));
+    await screen.closed();
+  }
+  const lines = log()
+    .split('\n')
+    .filter(line => line.includes('a screen broke the rules'));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.length).toBeLessThan(30);
+});
+
 describe('behind a proxy', () => {
   test('that is named, guests are told apart by what it says last', async () => {
     stopTime();
