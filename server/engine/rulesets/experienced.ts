@@ -21,7 +21,6 @@ export function experienced(choices: Choices): RuleSet {
       crew: ['chooseRoles', 'parkVehicles', 'startSpaces'],
     },
     healMarkers: modules.specialists ? 3 : 0,
-    hotSpotMarkers: modules.hotSpots ? 24 : 0,
     hotSpotPool: modules.hotSpots ? (isHeroic ? 12 : 6) : 0,
     setupDamage: true,
     setupExplosions: [{ dice: 'firstTable' }, BOTH, { dice: 'oppositeBlack' }, ...(isHeroic ? [BOTH] : [])],

@@ -48,8 +48,7 @@ export interface RuleSet {
   readonly threatMarkers: number;
   readonly damageMarkers: number;
   readonly healMarkers: number;
-  /** All hot-spot markers in the box, and how many lie ready after set-up. */
-  readonly hotSpotMarkers: number;
+  /** Hot-spot markers that lie ready after set-up. */
   readonly hotSpotPool: number;
   readonly pool: { readonly victims: number; readonly falseAlarms: number; readonly hazmat: number };
   readonly poiOnBoard: number;
@@ -63,7 +62,6 @@ export interface RuleSet {
   /** Rescues that win at once; null: when every victim is accounted for. */
   readonly rescuedToWin: number | null;
   readonly lostToLose: number;
-  readonly ap: number;
   readonly savedApLimit: number;
   readonly treatAp: number;
   readonly roles: Readonly<Partial<Record<Role, RoleFacts>>>;
