@@ -68,5 +68,18 @@ function courseOf(log: GameLog): readonly TurnFigures[] {
     if (before?.turn === turn) course[course.length - 1] = now;
     else course.push(now);
   }
-  return course;
+  return thinned(course);
+}
+
+/** A line that is drawn across a screen has room for so many turns; a game without end must not make a view without end. */
+const MOST_TURNS = 200;
+
+function thinned(course: readonly TurnFigures[]): readonly TurnFigures[] {
+  const stride = Math.ceil(course.length / MOST_TURNS);
+  return course.flatMap((turn, index) => {
+    const isKept = (index + 1) % stride === 0 || index === course.length - 1;
+    if (!isKept) return [];
+    const since = course.slice(index - (index % stride), index + 1);
+    return [{ ...turn, explosions: since.reduce((sum, { explosions }) => sum + explosions, 0) }];
+  });
 }

@@ -47,6 +47,11 @@ export function hasRoomFor({ kind }: Entry, weight: number): boolean {
   return weight <= ROOM[kind];
 }
 
+/** True when a record takes no more play, not even the shortest input. */
+export function isFull(weight: number): boolean {
+  return weight >= PLAYING;
+}
+
 /** True when a whole record has room for each of its entries; looks at none of them as a game. */
 export function isRoomyEnough(entries: readonly (Entry | null)[]): boolean {
   let weight = 0;

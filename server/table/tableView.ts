@@ -62,6 +62,7 @@ export const NOTICE_CODES = [
   'storedTemporarily',
   'recordDamaged',
   'recordStops',
+  'recordFull',
   'towerReplaced',
   'noTable',
 ] as const;

@@ -5,6 +5,7 @@ import type { GameLog } from './gameLog.js';
 import { currentStep } from './gameLog.js';
 import type { Playing } from './plan.js';
 import { inputsToUse } from './plan.js';
+import { isFull } from './recordRoom.js';
 import type { LookInto } from './rollsAhead.js';
 import { lookInto } from './rollsAhead.js';
 import type {
@@ -39,6 +40,7 @@ export function tableView(source: ViewSource): TableView {
 /** What people must know of the record of the game on the table, or of the one that could not be laid on it. */
 export function recordNotice(log: GameLog | null, isLeftOut: boolean): Notice | null {
   if (log?.stops) return { code: 'recordStops', detail: { step: log.step, of: log.stops.of } };
+  if (log && isFull(log.weight)) return { code: 'recordFull', detail: {} };
   return isLeftOut && !log ? { code: 'recordStops', detail: { step: 0, of: 0 } } : null;
 }
 

@@ -49,6 +49,7 @@ describe('a game whose record is full', () => {
     const { store, session } = table();
     fill(session);
     const { id, step } = gameOf(session);
+    expect(session.view.notices).toEqual([{ code: 'recordFull', detail: {} }]);
     expect(tap(session, { do: 'tick', step, instructions: [], done: true })).toMatchObject({
       refusal: { code: 'game-full' },
     });

@@ -99,6 +99,8 @@ export const link: Words['link'] = {
     storedTemporarily: 'Spiele liegen vorerst an einem anderen Ort, weil der gewohnte keine annimmt.',
     recordDamaged: 'Das Protokoll war beschädigt. Alles Lesbare ist wieder da.',
     recordStops: 'Ein Teil dieses Spiels stammt von einer anderen Version und lässt sich nicht lesen.',
+    recordFull:
+      'Das Protokoll dieses Spiels ist voll. Rückgängig geht noch; zum Weiterspielen fangt ein neues Spiel „Mittendrin“ an.',
     towerReplaced: ({ tower, before }) => `Hier steht jetzt der Turm ${tower}, anstelle von ${before}.`,
     noTable: ({ tower }) =>
       `Der Turm ${tower} ist eingesteckt, aber kein Tisch ist für ihn frei. Seine Würfe warten in ihm. Zieht den Turm ab, den ihr nicht braucht.`,

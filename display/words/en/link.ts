@@ -101,6 +101,7 @@ export const link = {
     storedTemporarily: 'Games are kept in another place for now, because the usual one takes none.',
     recordDamaged: 'The record was damaged. Everything that could be read is here again.',
     recordStops: 'A part of this game was recorded by another version and cannot be read.',
+    recordFull: 'This game’s record is full. Undo still works; to play on, begin a new game “In the middle”.',
     towerReplaced: ({ tower, before }: Notice['detail']) =>
       `Tower ${tower} stands here now, in the place of ${before}.`,
     noTable: ({ tower }: Notice['detail']) =>
