@@ -25,7 +25,8 @@ export interface Archive {
 
 export interface PinAsked {
   readonly wish: 'import' | 'delete';
-  readonly why: 'needed' | 'wrong' | 'tooMany';
+  /** `checking`: it was typed, and after wrong ones the answer takes its time. */
+  readonly why: 'needed' | 'checking' | 'wrong' | 'tooMany';
 }
 
 const NO_ARCHIVE: Archive = { games: null, replay: null, older: null, notice: null, pin: null };
@@ -67,7 +68,10 @@ export class ArchiveController implements ReactiveController {
     this.#asked += 1;
     const asked = this.#asked;
     const change = await this.#answer(wish);
-    if (asked !== this.#asked) return;
+    if (asked === this.#asked) this.#show(change);
+  }
+
+  #show(change: Partial<Archive>): void {
     this.archive = { ...this.archive, ...change };
     this.host.requestUpdate();
   }
@@ -109,6 +113,7 @@ export class ArchiveController implements ReactiveController {
   async #asStaff(wish: StaffWish): Promise<Partial<Archive>> {
     this.#waiting = wish;
     const isTried = this.#pin !== null;
+    if (this.archive.pin && isTried) this.#show({ pin: { wish: wish.want, why: 'checking' } });
     try {
       if (wish.want === 'delete') await this.#request('DELETE', `games/${encodeURIComponent(wish.game)}`);
       else await this.#request('POST', 'games', wish.file);

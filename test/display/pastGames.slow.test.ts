@@ -107,3 +107,14 @@ test('staff delete a game and bring it back with one PIN; who comes later is ask
   await hand.page.locator('fp-pin .pad').waitFor();
   expect(await hand.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(PIN);
 });
+
+test('after many wrong PINs the right one takes a moment, is said to be checked, and is taken', async () => {
+  for (let i = 0; i < 6; i++) {
+    const headers = { 'x-watchroom-pin': `22222${i}` };
+    const answer = await fetch(`http://127.0.0.1:${service.port}/api/v1/tables`, { headers });
+    expect(answer.status).toBe(401);
+  }
+  await type(PIN);
+  await hand.page.locator('fp-pin .why', { hasText: 'Checking the PIN' }).waitFor();
+  await said('The game is deleted.');
+});

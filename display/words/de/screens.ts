@@ -194,6 +194,7 @@ export const screens: Words['screens'] = {
   pin: {
     title: 'PIN fürs Personal',
     says: { import: 'Spiele einlesen darf nur das Personal.', delete: 'Spiele löschen darf nur das Personal.' },
+    checking: 'Die PIN wird geprüft …',
     wrong: 'Diese PIN stimmt nicht. Noch einmal.',
     tooMany: 'Zu viele falsche Versuche. Wartet eine Minute, dann noch einmal.',
     typed: n => many(n, { zero: 'nichts getippt', one: 'eine Ziffer getippt', other: '# Ziffern getippt' }),

@@ -199,6 +199,7 @@ export const screens = {
   pin: {
     title: 'Staff PIN',
     says: { import: 'Bringing in a game is for the staff.', delete: 'Deleting a game is for the staff.' },
+    checking: 'Checking the PIN …',
     wrong: 'That PIN is not right. Try again.',
     tooMany: 'Too many wrong tries. Wait a minute, then try again.',
     typed: (n: number) => many(n, { zero: 'nothing typed', one: 'one digit typed', other: '# digits typed' }),
