@@ -11,7 +11,8 @@ export interface TurnEnd {
 /** Null unless actions are awaited and AP are counted. */
 export function turnEnd({ rules }: Game, { awaiting, table }: GameState): TurnEnd | null {
   if (awaiting?.for !== 'action' || rules.mode === 'tableFirst') return null;
-  const { ap = 0, saved = 0, freeAp = 0 } = table.firefighters?.[awaiting.who] ?? {};
-  const saves = savedAtTurnEnd(rules, ap, saved);
+  const actor = table.firefighters?.[awaiting.who] ?? {};
+  const { ap = 0, saved = 0, freeAp = 0 } = actor;
+  const saves = savedAtTurnEnd(rules, actor);
   return { saves, loses: ap + saved + freeAp - saves };
 }

@@ -198,6 +198,13 @@ describe('S6 classic: roles', () => {
     expect(act(down, { do: 'endTurn' }).result).toBeNull();
   });
 
+  it('R46: who is down at the end of the turn has saved nothing, unless it fell in this turn', () => {
+    const ends = (red: FirefighterState) =>
+      purse(act(scene({ down: true, ap: 3, saved: 1, ...red }), { do: 'endTurn' }));
+    expect(ends({})).toBe('0+1/0');
+    expect(ends({ acted: true })).toBe('0+4/0');
+  });
+
   it('R36: who is down does not ride either', () => {
     const beside = scene({ at: '0,7' }, { firefighters: { blue: { at: '0,8', down: true } } });
     const drive = { do: 'drive', vehicle: 'engine', to: ['5,9', '6,9'] } as const;

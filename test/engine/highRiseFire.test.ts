@@ -125,6 +125,29 @@ describe('S4: the fire in the high-rise', () => {
     expect(reply.state.fire).toContain('2,4');
   });
 
+  describe('R45: the deck gun', () => {
+    const gun: Action = { do: 'deckGun' };
+    const at = (state: TableState) => ({
+      ...scene({ at: '1,0' }, { engine: ['1,0', '2,0'], ...state }),
+      rolls: dice('34'),
+    });
+    const fire = ['2,4', '3,3', '4,4'];
+
+    it('who is below stands in no quadrant, who is in a car above does', () => {
+      const below = (place: string): TableState => ({ firefighters: { blue: { at: place } } });
+      expect(act(at(below('lobby')), gun).awaiting).toBeNull();
+      expect(act(at(below(CAR)), gun).awaiting).toBeNull();
+      expect(refused(at({ ...below(CAR), ...above }), gun)).toBe('quadrant');
+    });
+
+    it('dice that name an elevator clear the space before its open or destroyed door, nothing else', () => {
+      const firesAfter = (state: TableState) => act(at({ fire, ...state }), gun).state.fire;
+      expect(firesAfter({})).toEqual(fire);
+      expect(firesAfter(above)).toEqual(['2,4', '3,3']);
+      expect(firesAfter({ doors: { [DOOR]: 'destroyed' } })).toEqual(['2,4', '3,3']);
+    });
+  });
+
   it('flashover does not reach into a car', () => {
     expect(advance({ fire: ['4,4'], ...above }, [[1, 1]]).state.fire).toEqual(['4,4']);
   });

@@ -216,6 +216,16 @@ describe('S8: the classic turn', () => {
     expect(after.state.table.firefighters?.['red']).toMatchObject({ ap: 4 });
   });
 
+  it('R46: in the turn in which a pawn stands up it has no AP, and what was saved stays as it was', () => {
+    const alone = setupOf({ rules: { set: 'classic-basic' }, crew: [{ id: 'red' }] });
+    const beforeTheFire = correct({ set: 'firefighter', who: 'red', at: '1,1', ap: 1, saved: 1, down: true });
+    const begun = play(alone, answer('7,3'), beforeTheFire, END, roll(6, 3));
+    expect(begun.events).toContainEqual({ type: 'turnForfeited', who: 'red' });
+    expect(begun.state.table.firefighters?.['red']).toEqual({ at: '1,1', ap: 0, saved: 1 });
+    const after = play(alone, answer('7,3'), beforeTheFire, END, roll(6, 3), roll(6, 3));
+    expect(after.state.table.firefighters?.['red']).toEqual({ at: '1,1', ap: 4, saved: 1 });
+  });
+
   it('advanced: six pawns and four cards: who comes too late plays without one', () => {
     const crew = ['a', 'b', 'c', 'd', 'e'].map(id => ({ id }));
     const advanced = setupOf({ rules: { set: 'classic-advanced' }, crew });

@@ -155,7 +155,8 @@ function checkEndTurn(deed: Deed): Checked {
     apply: () => {
       // Table first, AP are not counted: the purses stay as they are.
       if (rules.mode === 'tableFirst') return;
-      actor.saved = savedAtTurnEnd(rules, actor.ap ?? 0, actor.saved);
+      const { saved, isDown: down, hasActed: acted } = actor;
+      actor.saved = savedAtTurnEnd(rules, { ap: actor.ap ?? 0, saved, down, acted });
       actor.ap = 0;
       actor.freeAp = 0;
       actor.hasActed = false;

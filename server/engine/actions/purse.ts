@@ -3,6 +3,7 @@ import { LIGHT, WALL } from '../floorPlan.js';
 import type { Refusal } from '../input.js';
 import { isBurning } from '../people.js';
 import type { RuleSet } from '../rulesets/ruleSet.js';
+import type { FirefighterState } from '../table.js';
 import type { Pawn, World } from '../world.js';
 import { canAllLeave } from './allOut.js';
 import type { Deal, Deed, Purpose } from './deed.js';
@@ -43,9 +44,13 @@ export function pay(payer: Pawn, purse: Purse): void {
   payer.saved = purse.saved;
 }
 
-/** R29: what is left is saved up to the limit; free AP go. */
-export function savedAtTurnEnd({ savedApLimit }: Pick<RuleSet, 'savedApLimit'>, ap: number, saved: number): number {
-  return Math.min(savedApLimit, ap + saved);
+/** R29: what is left is saved up to the limit; free AP go. R46: who has lain there since before the turn adds nothing. */
+export function savedAtTurnEnd(
+  { savedApLimit }: Pick<RuleSet, 'savedApLimit'>,
+  { ap, saved = 0, down, acted }: FirefighterState,
+): number {
+  const left = down && !acted ? 0 : (ap ?? 0);
+  return Math.min(savedApLimit, left + saved);
 }
 
 /** R19 on foot: the AP for the way there are in hand, and what is left gets everybody out whom the walker answers for. */

@@ -3,6 +3,7 @@ import type { Action } from '../input.js';
 import { isAtVehicle } from '../people.js';
 import { NOWHERE, type World } from '../world.js';
 import { badAction, type Checked, type Deed, findFault } from './deed.js';
+import { isBelow } from './tower.js';
 
 /** O Drive, Ride; C DRIVE: one spot either way; the engine from inside it, the modern ambulance by radio (R33, R35). */
 export function checkDrive(deed: Deed, action: Extract<Action, { do: 'drive' }>): Checked {
@@ -104,6 +105,8 @@ function isQuadrantOccupied(world: World): boolean {
   const quadrant = plan.board.quadrants[plan.engineSpots[world.engine]?.quadrant ?? ''];
   if (!quadrant) return false;
   return world.pawns.some(({ at }) => {
+    // R45: who is below stands in no quadrant.
+    if (isBelow(world, at)) return false;
     const row = Math.floor(at / plan.width);
     const col = at % plan.width;
     const inRows = row >= quadrant.rows[0] && row <= quadrant.rows[1];

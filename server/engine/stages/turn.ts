@@ -3,7 +3,7 @@ import type { Resolution } from '../resolution.js';
 import { NOWHERE } from '../world.js';
 import type { Task } from './task.js';
 
-/** A new turn: its AP are handed out (O A Game Turn). Classic: who lies stands up and forfeits the actions (C; section 5). */
+/** A new turn: its AP are handed out (O A Game Turn). Classic: who lies stands up and has none (C; section 5; R46). */
 export function beginTurn(res: Resolution, task: Task): void {
   const { world, rules } = res;
   const pawn = world.pawn(task.who as string);

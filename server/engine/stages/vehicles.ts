@@ -5,7 +5,7 @@ import type { Die } from '../input.js';
 import type { Cause } from '../instruction.js';
 import { rescueHeld, rescueLying } from '../people.js';
 import type { Resolution } from '../resolution.js';
-import { isPassable } from '../world.js';
+import { CLOSED, isPassable } from '../world.js';
 import type { Task } from './task.js';
 
 const BY_DECK_GUN: Cause = { by: 'deckGun' };
@@ -91,6 +91,12 @@ function shoot(res: Resolution, red: number, black: number): void {
   if (rules.deckGunReach === 'allNeighbours') {
     const hit = [target, ...neighbours.map(({ space }) => space)].sort((a, b) => a - b);
     res.first({ stage: 'drench', spaces: hit.map(space => nameOf(plan, space)) });
+    return;
+  }
+  const elevator = plan.elevators.find(({ space }) => space === target);
+  if (elevator) {
+    // R45: nothing burns in an elevator; the water runs out of its open door.
+    if (world.edges[elevator.door] !== CLOSED) removeThreat(world, elevator.landing, BY_DECK_GUN);
     return;
   }
   removeThreat(world, target, BY_DECK_GUN);

@@ -1,6 +1,6 @@
-/** The deck gun read a second time (section 6, O; R35, R41). */
+/** The deck gun read a second time (section 6, O; R35, R45). */
 import type { RefusalCode } from '../../../server/engine/input.js';
-import { reasons } from './floorDeeds.js';
+import { isBelow, reasons } from './floorDeeds.js';
 import { besides, ENGINE, type Person, type Roll, rowCol, type Sheet } from './sheet.js';
 
 /** Fires it, or says every reason why not. */
@@ -10,8 +10,9 @@ export function fireDeckGun(sheet: Sheet, who: string, roll: Roll): readonly Ref
   const spot = parking.engine.find(({ spaces }) => spaces.join() === ENGINE.join());
   const { rows, cols } = quadrants[spot?.quadrant ?? ''] ?? { rows: [0, 0], cols: [0, 0] };
   const within = (n: number, [first, last]: readonly [number, number]): boolean => n >= first && n <= last;
-  // R37: who waits in a car below is at the elevator's space too.
-  const isInWay = ({ at }: Person): boolean => within(rowCol(at)[0], rows) && within(rowCol(at)[1], cols);
+  // R45: neither the lobby nor a car below is in a quadrant.
+  const isInWay = (person: Person): boolean =>
+    !isBelow(sheet, person) && within(rowCol(person.at)[0], rows) && within(rowCol(person.at)[1], cols);
   const cost = actor.role === 'driverOperator' ? 2 : 4;
   const faults = reasons(
     ['not-in-this-game', !sheet.choice.hasVehicles],
@@ -27,9 +28,12 @@ export function fireDeckGun(sheet: Sheet, who: string, roll: Roll): readonly Ref
   const row = within(roll[0], rows) ? roll[0] : 7 - roll[0];
   const col = within(roll[1], cols) ? roll[1] : 9 - roll[1];
   const target = `${row},${col}`;
-  const isShaft = sheet.doors.get(sheet.elevators.get(target) ?? '') === 'destroyed';
-  const reached = isShaft ? [] : besides(target).filter(space => sheet.areAdjacent(target, space));
-  for (const space of [target, ...reached]) {
+  const car = sheet.elevators.get(target);
+  const reached = besides(target).filter(space => sheet.areAdjacent(target, space));
+  // R45: an elevator only lets the water out by its door.
+  const before =
+    car !== undefined && sheet.doors.get(car) !== 'closed' ? car.split('|').filter(at => at !== target) : [];
+  for (const space of car === undefined ? [target, ...reached] : before) {
     sheet.fire.delete(space);
     sheet.smoke.delete(space);
   }

@@ -85,7 +85,7 @@ export function take(paper: Paper, who: string, deed: Deed, hands: Hands): void 
   actor.freeAp -= free;
   actor.ap -= own;
   actor.saved -= price - free - own;
-  actor.acted = true;
+  if (deed.action.do !== 'endTurn') actor.acted = true;
   deed.perform(paper, hands);
 }
 
@@ -93,7 +93,8 @@ function endTurn(who: string): Deed {
   const perform = (now: Paper): void => {
     const actor = now.person(who);
     Object.assign(actor, {
-      saved: Math.min(4, actor.ap + actor.saved),
+      // R46: in the turn in which a pawn stands up it has no AP, and nothing is added to what was saved.
+      saved: Math.min(4, (actor.down && !actor.acted ? 0 : actor.ap) + actor.saved),
       ap: 0,
       freeAp: 0,
       acted: false,

@@ -1,4 +1,4 @@
-/** Driving and the deck gun (section 6, R33, R35; classic: its own paragraph). */
+/** Driving and the deck gun (section 6, R33, R35, R45; classic: its own paragraph). */
 import type { ParkingSpot } from '../../../../server/engine/board.js';
 import type { VehicleSpot } from '../../../../server/engine/table.js';
 import { byRow } from '../sheet.js';
@@ -77,7 +77,7 @@ export function deckGun(paper: Paper, person: Present): Deed[] {
   const within = (n: number, [first, last]: readonly [number, number]): boolean => n >= first && n <= last;
   const isInIt = ({ at }: Person): boolean => {
     const [row = 0, col = 0] = (at ?? '').split(',').map(Number);
-    return within(row, rows) && within(col, cols);
+    return !paper.isBelow(at ?? '') && within(row, rows) && within(col, cols);
   };
   if (!facts.isClassic && paper.people.some(isInIt)) return [];
   const isOperator = person.role === 'driverOperator';
@@ -92,8 +92,10 @@ export function deckGun(paper: Paper, person: Present): Deed[] {
         const { red, black } = rollGun(hands, isOperator);
         const target = `${turned(red, rows, facts.board.rows)},${turned(black, cols, facts.board.cols)}`;
         if (facts.isClassic) return drench(now, [target, ...now.around(target)], hands);
+        const door = now.elevatorDoorOf(target);
+        const landing = door?.split('|').filter(space => space !== target) ?? [];
         const reached = now.around(target).filter(space => now.isOpenBetween(target, space));
-        quench(now, now.isWreck(target) ? [] : [target, ...reached]);
+        quench(now, door === null ? [target, ...reached] : now.isBelow(target) ? [] : landing);
       },
     },
   ];
