@@ -3,11 +3,12 @@
  * becomes fire is one instruction and fire that was outside for a moment is none; markers and people by what happened to
  * them. The order is that of the events, and each instruction carries the reason of the event that first called for it.
  */
-import { ambiguousRemovals } from './ambiguousRemovals.js';
 import type { GameEvent } from './event.js';
 import { DOOR, ELEVATOR_DOOR, NO_EDGE } from './floorPlan.js';
 import type { ReasonedInstruction } from './game.js';
+import type { Thing } from './input.js';
 import type { Cause, Instruction } from './instruction.js';
+import { followMarkers, type Grip, gripOf } from './markerTrail.js';
 import type { Space } from './space.js';
 import { CLEAR, CLOSED, copyWorld, FIRE, GONE, World } from './world.js';
 
@@ -27,7 +28,13 @@ interface Told {
   readonly isKindPlain?: boolean;
 }
 
-export function instruct(before: World, world: World, events: readonly GameEvent[]): Told[] {
+/** `grips`: what was held at the beginning of each action, where several are told in one go. */
+export function instruct(
+  before: World,
+  world: World,
+  events: readonly GameEvent[],
+  grips: readonly Grip[] = [gripOf(before)],
+): Told[] {
   const touched = firstTouches(events);
   const told: Told[] = [];
   const tell = (key: string, instruction: Instruction): void => {
@@ -43,7 +50,7 @@ export function instruct(before: World, world: World, events: readonly GameEvent
   }
   tellVehicles(before, world, tell);
   tellPawns(before, events, told);
-  tellMarkers(before, events, told);
+  tellMarkers(before, events, grips, told);
   return told.sort((a, b) => a.rank - b.rank);
 }
 
@@ -138,37 +145,56 @@ function tellPawns(before: World, events: readonly GameEvent[], told: Told[]): v
   }
 }
 
+/** Without one of these no marker is touched, or only goes where its holder goes. */
+const MARKER_EVENTS: readonly GameEvent['type'][] = [
+  'poiPlaced',
+  'poiRevealed',
+  'poiRemoved',
+  'carried',
+  'healPlaced',
+  'hazmatPlaced',
+  'hazmatRemoved',
+  'tookHold',
+  'letGo',
+];
+
 /** POI, victims, heal markers and hazmat: each event is one movement of a hand. */
-function tellMarkers(before: World, events: readonly GameEvent[], told: Told[]): void {
-  const ambiguous = ambiguousRemovals(before, events);
+function tellMarkers(before: World, events: readonly GameEvent[], grips: readonly Grip[], told: Told[]): void {
+  if (!events.some(({ type }) => MARKER_EVENTS.includes(type))) return;
+  const { foundAt, ambiguous, strays } = followMarkers(before, events, grips);
   events.forEach((event, rank) => {
-    const instruction = markerInstruction(event);
+    const instruction = markerInstruction(event, foundAt.get(event));
     const because = 'because' in event ? event.because : null;
     if (instruction) told.push({ rank, because, instruction, isKindPlain: !ambiguous.has(event) });
   });
+  for (const stray of strays) {
+    told.push({ rank: events.length, because: null, instruction: moved(stray) });
+  }
 }
 
-function markerInstruction(event: GameEvent): Instruction | null {
+function moved({ what, from, to }: { readonly what: Thing; readonly from: Space; readonly to: Space }): Instruction {
+  if (what === 'hazmat') return { do: 'move', token: 'hazmat', from, to };
+  return { do: 'move', token: 'poi', kind: what, from, to };
+}
+
+function markerInstruction(event: GameEvent, found: Space | undefined): Instruction | null {
   switch (event.type) {
     case 'poiPlaced':
       return { do: 'place', token: 'poi', at: event.at };
     case 'poiRevealed':
       return { do: 'flip', token: 'poi', at: event.at, to: event.kind };
     case 'poiRemoved': {
-      const removal = { do: 'remove', token: 'poi', at: event.at, to: event.to } as const;
+      const removal = { do: 'remove', token: 'poi', at: found ?? event.at, to: event.to } as const;
       return event.kind === 'falseAlarm' ? removal : { ...removal, kind: event.kind };
     }
-    case 'carried': {
-      const { what, from, to } = event;
-      if (what === 'hazmat') return { do: 'move', token: 'hazmat', from, to };
-      return { do: 'move', token: 'poi', kind: what, from, to };
-    }
+    case 'carried':
+      return moved(event);
     case 'healPlaced':
-      return { do: 'place', token: 'heal', at: event.at };
+      return { do: 'place', token: 'heal', at: found ?? event.at };
     case 'hazmatPlaced':
       return { do: 'place', token: 'hazmat', at: event.at };
     case 'hazmatRemoved':
-      return { do: 'remove', token: 'hazmat', at: event.at };
+      return { do: 'remove', token: 'hazmat', at: found ?? event.at };
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import { compileGround, type Ground } from './compile.js';
 import type { Action, Answer, Question, Refusal, Roll } from './input.js';
 import { instruct, plain, snapshot } from './instruct.js';
 import type { Instruction } from './instruction.js';
+import { type Grip, gripOf } from './markerTrail.js';
 import { type Odds, oddsOf } from './odds.js';
 import { readTable } from './readTable.js';
 import { Resolution, type Told } from './resolution.js';
@@ -127,20 +128,22 @@ function act(ground: Ground, request: Request): Outcome {
   const before = snapshot(world);
   world.sink = [];
   const resolution = new Resolution(world, [], told);
+  const grips: Grip[] = [];
   for (const [index, action] of actions.entries()) {
     if (world.result || resolution.awaiting) break;
+    grips.push(gripOf(world, world.sink.length));
     const refusal = perform(resolution, action as Action);
     if (refusal) return { ...refusal, index };
     resolution.run();
     if (resolution.refusal) return { ...resolution.refusal, index };
     if (isRescueUncertain(world)) return { ...bad('bad-state', 'where is the ambulance?'), index };
   }
-  return report(before, resolution);
+  return report(before, resolution, grips);
 }
 
-function report(before: ReturnType<typeof snapshot>, resolution: Resolution): Outcome {
+function report(before: World, resolution: Resolution, grips?: readonly Grip[]): Outcome {
   const { world } = resolution;
-  const told = instruct(before, world, world.sink ?? []);
+  const told = instruct(before, world, world.sink ?? [], grips);
   return {
     state: writeTable(world),
     used: resolution.usedRolls,

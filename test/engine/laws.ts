@@ -52,7 +52,7 @@ function goesOnFromJson({ setup, inputs, steps }: Played): void {
   });
 }
 
-export function boxOf({ plan, rules }: Played['game']): Box {
+export function boxOf({ plan, rules }: Pick<Played['game'], 'plan' | 'rules'>): Box {
   return {
     doorways: [...plan.board.doors, ...(plan.board.elevators ?? []).map(({ door }) => door)],
     isInside: space => plan.isInside[plan.index.get(space) as number] === 1,

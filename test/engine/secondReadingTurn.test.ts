@@ -1,17 +1,21 @@
 /** The engine and a second, plain reading of a turn agree on any table (R19, R29, R30, R33, R37 to R40). */
 import { expect, it } from 'vitest';
+import { compileGround } from '../../server/engine/compile.js';
 import type { Action, RefusalCode } from '../../server/engine/input.js';
-import { createResponder } from '../../server/engine/responder.js';
+import { createResponder, type Reply } from '../../server/engine/responder.js';
 import type { TableState } from '../../server/engine/table.js';
 import { type Chance, seededChance } from '../serial/random.js';
 import type { Answered } from './asking.js';
+import { type Grip, layOut } from './handTable.js';
 import { RUNS, SEED } from './hunt.js';
+import { boxOf } from './laws.js';
 import { pick } from './meddling.js';
 import { fireDeckGun } from './secondReading/deckGun.js';
 import { ENGINE, type Person, type Roll, type Sheet } from './secondReading/sheet.js';
 import { nameOrWhole } from './secondReading/towers.js';
 import { act } from './secondReading/turn.js';
 import { ACTOR, type House, someAction, someRescue, someTurn, turnRules } from './secondReading/turnTable.js';
+import { obey } from './stdioLaws.js';
 
 const TURNS = 600 * RUNS;
 
@@ -77,9 +81,22 @@ function compare({ start, actions, rolls, refusal, end }: Turn): void {
   const state = { ...start.write(), turn: ACTOR };
   const request = { op: 'act', board: nameOrWhole(start.board), rules: turnRules(start.choice), state, actions, rolls };
   const reply = respond(request);
+  if (reply.ok && 'state' in reply) obeyAnswer(start, reply);
   const isAgreed = !reply.ok && reply.error.index === actions.length - 1 && refusal.includes(reply.error.code);
   const answer = reply.ok ? outcome(reply as unknown as Answered) : isAgreed ? { refusal } : reply.error;
   expect(answer, JSON.stringify(request)).toEqual(refusal.length > 0 ? { refusal } : expected(end));
+}
+
+/** What hands are told of all the actions of one request brings the table of the answer. */
+function obeyAnswer(start: Sheet, reply: Extract<Reply, { state: TableState }>): void {
+  const ground = compileGround(start.board, turnRules(start.choice));
+  if (!ground.ok || reply.result === 'collapse') return;
+  const box = boxOf(ground.value);
+  const grip: Grip = who => {
+    const { carrying, leading } = start.people.get(who) ?? {};
+    return { ...(carrying ? { carrying } : {}), led: Number(leading ?? 0) };
+  };
+  obey(layOut(start.write(), box), reply, { box, grip, isSetUp: false }, { because: { by: 'action', who: ACTOR } });
 }
 
 /** Up to six actions, most of them possible; the first impossible one is the last. */

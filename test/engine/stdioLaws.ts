@@ -11,6 +11,7 @@ import type { Played } from './randomGames.js';
 
 export const STDIO_LAWS: Readonly<Record<string, Law>> = {
   'an action does the same at the table and over stdio': actionsAgree,
+  'actions told in one request do what they do one by one': turnsAgree,
   'a set-up, an Advance Fire and a replenishment do the same at the table and over stdio': phasesAgree,
   'the odds are what the 48 rolls do': oddsAreCounted,
 };
@@ -51,6 +52,33 @@ function actionsAgree(played: Played): void {
     const start = layOut(before.table, box);
     obey(start, reply, { box, grip: gripOf(before), isSetUp: false }, { because: { by: 'action', who: by } });
   });
+}
+
+/** As many actions in one request as were taken without a question between them. */
+function turnsAgree(played: Played): void {
+  const { inputs, steps, game } = played;
+  if (isTakenByHand(inputs)) return;
+  const box = boxOf(game);
+  for (let start = 0; start < inputs.length; start++) {
+    let end = start;
+    while (isPlainAction(played, end)) end += 1;
+    const before = steps[start]?.state;
+    const actions = inputs.slice(start, end).flatMap(input => (input.do === 'act' ? [input.action] : []));
+    const actor = before?.table.firefighters?.[before.table.turn ?? ''];
+    const isTold = actor?.at !== undefined && actor.ap !== undefined && areVehiclesParked(played, before?.table);
+    if (!before || !isTold || actions.length < 2) continue;
+    const reply = ask(played, { op: 'act', state: before.table, actions, answers: [] });
+    assert.deepStrictEqual(reply.state, steps[end]?.state.table, `steps ${start} to ${end}`);
+    const because = { by: 'action', who: before.table.turn ?? '' } as const;
+    obey(layOut(before.table, box), reply, { box, grip: gripOf(before), isSetUp: false }, { because });
+    start = end;
+  }
+}
+
+function isPlainAction({ inputs, steps }: Played, i: number): boolean {
+  const input = inputs[i];
+  const isAsked = steps[i]?.state.awaiting?.for === 'action' && steps[i + 1]?.state.awaiting?.for === 'action';
+  return input?.do === 'act' && input.action.do !== 'endTurn' && isAsked;
 }
 
 function phasesAgree(played: Played): void {
@@ -180,9 +208,10 @@ function atTurnsEnd({ turn: _, ...table }: TableState, next: string): TableState
   return { ...table, firefighters: Object.fromEntries(pawns) };
 }
 
-function obey(
+/** Hands that do as they are told come to the table of the answer, and none of it can be left out. */
+export function obey(
   start: Tokens,
-  { state, instructions }: Done,
+  { state, instructions }: Pick<Done, 'state' | 'instructions'>,
   hands: Parameters<typeof perform>[2],
   reason: Pick<Parameters<typeof perform>[1], 'because'>,
 ): void {
