@@ -4,8 +4,6 @@ import type { GameView } from '../server/web/wire.js';
 import { ArchiveController } from './archive-controller.js';
 import type { Route } from './events.js';
 import { FpElement } from './fp-element.js';
-import './overlays/fp-idle.js';
-import './overlays/fp-lock.js';
 import './overlays/fp-status.js';
 import { IdleController } from './overlays/idle-controller.js';
 import { WakeLockController } from './overlays/wake-lock-controller.js';

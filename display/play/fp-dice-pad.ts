@@ -2,7 +2,7 @@ import type { PropertyValues } from 'lit';
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Die, Roll } from '../../server/web/wire.js';
-import { sendCommand } from '../events.js';
+import { fire } from '../events.js';
 import { FpElement } from '../fp-element.js';
 import { shared } from '../styles.js';
 import { dieBlack } from '../tokens/dieBlack.js';
@@ -13,23 +13,30 @@ import { Speaking } from '../words/index.js';
 const FACES = { red: 6, black: 8 } as const;
 const DRAWN = { red: dieRed, black: dieBlack } as const;
 
-/** Dice rolled by hand: tap what each shows. The last one tapped sends the roll. */
+declare global {
+  interface HTMLElementEventMap {
+    'fp-roll': CustomEvent<Roll>;
+  }
+}
+
+const facesOf = (roll: Roll | null): Partial<Record<Die, number>> => ({
+  ...(roll?.red ? { red: roll.red } : {}),
+  ...(roll?.black ? { black: roll.black } : {}),
+});
+
+/** Dice rolled by hand: tap what each shows. The last one tapped tells the roll (`fp-roll`). */
 @customElement('fp-dice-pad')
 export class FpDicePad extends FpElement {
   @property({ attribute: false }) dice: readonly Die[] = ['red', 'black'];
   /** A new question empties the pad. */
   @property({ attribute: false }) step = 0;
-  /** Faces the tower has read already: only the others need a tap. */
+  /** Faces that are known already: those the tower has read, or those of an earlier roll that is set right. */
   @property({ attribute: false }) known: Roll | null = null;
-  /** An earlier roll that is set right instead of a new one. */
-  @property({ attribute: false }) amends: number | null = null;
   @state() private tapped: Partial<Record<Die, number>> = {};
   private readonly speaking = new Speaking(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('step') && !changed.has('known')) return;
-    const { red = null, black = null } = this.known ?? {};
-    this.tapped = { ...(red === null ? {} : { red }), ...(black === null ? {} : { black }) };
+    if (changed.has('step') || changed.has('known')) this.tapped = facesOf(this.known);
   }
 
   /** From the keyboard: the first digit is the first die that is still missing. */
@@ -65,8 +72,7 @@ export class FpDicePad extends FpElement {
     this.tapped = { ...this.tapped, [die]: face };
     if (this.dice.some(one => this.tapped[one] === undefined)) return;
     const { red = null, black = null } = this.tapped;
-    const input = { do: 'roll', red, black } as const;
-    sendCommand(this, this.amends === null ? { do: 'input', input } : { do: 'amend', step: this.amends, input });
+    fire(this, 'fp-roll', { red, black });
   }
 
   static override styles = [

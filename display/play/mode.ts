@@ -28,8 +28,10 @@ export function openInstructions(game: GameView): readonly TickedInstruction[] {
 /** Short lists that somebody has just caused by hand are shown beside the turn and do not push it aside. */
 const FEW = 3;
 
-function isOwnHandiwork({ last, awaiting, instructions }: GameView): boolean {
+function isOwnHandiwork({ last, awaiting, instructions, step }: GameView): boolean {
   if (instructions.length > FEW || !awaiting || awaiting.for === 'roll') return false;
+  // A step that was set right leads back to where one was: what has to change lies somewhere on the table, and is news.
+  if (last.kind === 'jump' && last.from === step) return false;
   if (last.kind === 'input' && last.input.do === 'answer') return true;
   const isTurnGoingOn = awaiting.for === 'action' || awaiting.for === 'flip' || isAbout(awaiting, ['role']);
   return isTurnGoingOn && (last.kind === 'jump' || (last.kind === 'input' && last.input.do === 'act'));

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html, noChange, nothing } from 'lit';
-import type { GameView, Phase, Question, TableView } from '../../server/web/wire.js';
+import type { GameView, Phase, Question, Roll, TableView } from '../../server/web/wire.js';
 import { pawnsOf, stateOf } from '../crew.js';
 import { fire, sendCommand } from '../events.js';
 import { known } from '../known.js';
@@ -193,7 +193,12 @@ function rollAsked({ game, naming, view, isTapping, isStill }: Panel) {
     ${
       isTapping
         ? html`<p class="help">${help}</p>
-            <fp-dice-pad .dice=${question.dice} .known=${known} .step=${game.step}></fp-dice-pad>${skipFire(game, naming)}`
+            <fp-dice-pad
+              .dice=${question.dice}
+              .known=${known}
+              .step=${game.step}
+              @fp-roll=${(event: CustomEvent<Roll>) => sendCommand(event.currentTarget!, { do: 'input', input: { do: 'roll', ...event.detail } })}
+            ></fp-dice-pad>${skipFire(game, naming)}`
         : html`<fp-roll ?still=${isStill} .dice=${dice} .known=${known} .way=${way} .tower=${view.tower} .help=${help}></fp-roll>`
     }`;
 }

@@ -209,8 +209,8 @@ const frame = css`
     align-items: center;
     column-gap: calc(1.2 * var(--gap));
     flex: none;
-    min-width: calc(206 * var(--u));
-    max-width: 42%;
+    /* Whatever it takes back: neither it nor the large button moves under a finger. */
+    width: 40%;
     font-size: clamp(16px, 0.72 * var(--type-button), max(18px, 28.5 * var(--u)));
     line-height: 1.1;
   }
@@ -232,20 +232,14 @@ const frame = css`
     display: -webkit-box;
     overflow: hidden;
     grid-column: 1 / -1;
-    max-width: 10em;
     color: var(--ink-2);
     font-size: var(--type-small);
     line-height: 1.06;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    -webkit-line-clamp: 2;
   }
-  /* With nothing to press beside it there is room for the whole of it. */
-  .foot:has(.rest) .undo {
-    flex: 0 1 auto;
-    max-width: none;
-  }
-  .foot:has(.rest) .what {
-    max-width: 18em;
+  .foot:has(.redo) .undo {
+    width: calc(40% - var(--touch) - 2 * var(--gap));
   }
   .redo {
     display: grid;

@@ -83,8 +83,6 @@ export const smallPlayStyles = css`
       background: var(--panel);
     }
     .undo {
-      min-width: 88px;
-      max-width: 44%;
       gap: 4px;
       padding: 0 4px;
       font-size: 16px;

@@ -132,26 +132,16 @@ export const uprightPlayStyles = css`
       display: none;
     }
     /* The name of what would be undone, in two lines under the word. */
-    .undo {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      align-content: center;
+    .undo.undo {
       gap: 0 4px;
       width: max(114px, 31.5vw);
-      min-width: 0;
       padding: 0 5px;
       font-size: 16px;
       line-height: 1.05;
     }
-    .undo > span {
-      display: contents;
-    }
     .undo svg {
       width: 16px;
       height: 16px;
-    }
-    .what {
-      -webkit-line-clamp: 2;
     }
     .foot {
       gap: 8px;

@@ -1,4 +1,7 @@
-/** Screens that are not needed to play: loaded a little later, so that the first picture is there sooner. */
+/** What is not needed to play the next step: loaded a little later, so that the first picture is there sooner. */
+import '../overlays/fp-idle.js';
+import '../overlays/fp-lock.js';
+import '../play/fp-why.js';
 import './fp-casting.js';
 import './fp-correct.js';
 import './fp-crew.js';

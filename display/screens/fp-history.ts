@@ -1,7 +1,7 @@
 import type { PropertyValues } from 'lit';
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GameView, HistoryEntry, TableView } from '../../server/web/wire.js';
+import type { Die, GameInput, GameView, HistoryEntry, Roll, TableView } from '../../server/web/wire.js';
 import type { Archive } from '../archive-controller.js';
 import { FpElement } from '../fp-element.js';
 import '../controls/fp-page.js';
@@ -24,6 +24,8 @@ export class FpHistory extends FpElement {
   private asked: number | null = null;
   /** The step that is being set right. */
   @state() private amending: HistoryEntry | null = null;
+  /** What its dice really showed, as far as it was tapped. */
+  @state() private reading: Roll | null = null;
   private readonly speaking = new Speaking(this);
 
   constructor() {
@@ -101,12 +103,33 @@ export class FpHistory extends FpElement {
       <p>${play.turnGroup(entry.turn)} · ${told}</p>
       ${
         asked?.for === 'roll'
-          ? html`<fp-dice-pad .dice=${asked.dice} .amends=${entry.step} @fp-command=${() => go(this, 'play')}></fp-dice-pad>`
+          ? this.diceAmended(entry, asked.dice)
           : html`<div class="kinds">
-              ${kinds.map(kind => html`<button @click=${() => this.amend(entry.step, kind)}>${play.markerKinds[kind]}</button>`)}
+              ${kinds.map(kind => html`<button @click=${() => this.amend(entry.step, { do: 'answer', value: kind })}>${play.markerKinds[kind]}</button>`)}
             </div>`
       }
     </div>`;
+  }
+
+  /** The dice as they were read; whichever was misread is tapped, and all of it is sent by a button. */
+  private diceAmended({ step, input }: HistoryEntry, dice: readonly Die[]) {
+    if (input.do !== 'roll') return nothing;
+    const { common, play } = this.speaking.words;
+    const { red, black } = this.reading ?? input;
+    const isSame = red === input.red && black === input.black;
+    return html`<fp-dice-pad
+        .dice=${dice}
+        .known=${input}
+        @fp-roll=${(event: CustomEvent<Roll>) => this.read(event.detail)}
+      ></fp-dice-pad>
+      <footer>
+        <button @click=${() => this.setRight(null)}>${common.cancel}</button>
+        <button class="primary" ?disabled=${isSame} @click=${() => this.amend(step, { do: 'roll', red, black })}>${play.amendDone}</button>
+      </footer>`;
+  }
+
+  private read(roll: Roll): void {
+    this.reading = roll;
   }
 
   private tell(game: GameView, entry: HistoryEntry): string {
@@ -119,10 +142,11 @@ export class FpHistory extends FpElement {
 
   private setRight(entry: HistoryEntry | null): void {
     this.amending = entry;
+    this.reading = null;
   }
 
-  private amend(step: number, value: string): void {
-    sendCommand(this, { do: 'amend', step, input: { do: 'answer', value } });
+  private amend(step: number, input: GameInput): void {
+    sendCommand(this, { do: 'amend', step, input });
     go(this, 'play');
   }
 
@@ -155,13 +179,24 @@ export class FpHistory extends FpElement {
       }
       .amend {
         width: min(100%, 40em);
-        margin-inline: auto;
       }
       h2 {
         font-size: calc(0.62 * var(--type-prompt));
         font-weight: 750;
       }
       fp-dice-pad {
+        flex: 1;
+      }
+      footer {
+        display: flex;
+        flex: none;
+        gap: calc(2 * var(--gap));
+      }
+      footer button {
+        min-height: max(48px, 0.8 * var(--bar));
+        font-size: var(--type-verb);
+      }
+      footer .primary {
         flex: 1;
       }
       .kinds {

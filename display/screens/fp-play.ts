@@ -16,7 +16,6 @@ import type { FpDicePad } from '../play/fp-dice-pad.js';
 import '../play/fp-loose-roll.js';
 import type { Chosen } from '../play/fp-offers.js';
 import '../play/fp-offers.js';
-import '../play/fp-why.js';
 import { inReach, placedIn } from '../play/inReach.js';
 import type { KeyWish } from '../play/keys.js';
 import { wishOf } from '../play/keys.js';

@@ -360,6 +360,24 @@ describe('keys', () => {
     }));
 });
 
+test('undo and the large button stay where they are and as large, whatever they are about', async () => {
+  const short = { step: 61, input: { do: 'act', action: { do: 'deckGun' } }, who: null } as const;
+  const long = { step: 61, input: { do: 'act', action: { do: 'door', edge: '4,6|4,7' } }, who: 'green' } as const;
+  for (const size of ['laptop', 'panel', 'tablet', 'phone'] as const) {
+    await atTable(withGame({ undo: short }), size, async kiosk => {
+      const boxes = async () => {
+        const foot = kiosk.page.locator('fp-play .foot');
+        return [await foot.locator('.undo').boundingBox(), await foot.locator('.primary').boundingBox()];
+      };
+      const before = await boxes();
+      for (const change of [{ undo: long }, { undo: long, turn: { who: 'green', number: 13 } }]) {
+        await kiosk.show(withGame(change));
+        expect(await boxes(), size).toEqual(before);
+      }
+    });
+  }
+});
+
 test('going back many steps takes a held press in the history', () =>
   atTable(acting, 'wall', async kiosk => {
     await kiosk.page.locator('fp-counters .history').tap();
@@ -375,8 +393,15 @@ test('a misread die of an earlier turn is set right in the history', () =>
     await kiosk.page.locator('fp-counters .history').tap();
     await kiosk.page.locator('fp-history-row .icon').tap();
     const faces = kiosk.page.locator('fp-history fp-dice-pad .row');
+    // What was read is there to start from, and one die may have been right.
+    const pressed = kiosk.page.locator('fp-history fp-dice-pad [aria-pressed=true]');
+    expect(await pressed.evaluateAll(all => all.map(one => one.ariaLabel))).toEqual(['Red die: 6', 'Black die: 3']);
+    const done = kiosk.page.locator('fp-history footer .primary');
+    expect(await done.isDisabled()).toBe(true);
     await faces.nth(0).locator('button').nth(4).tap();
     await faces.nth(1).locator('button').nth(0).tap();
+    expect(kiosk.commands).toEqual([]);
+    await done.tap();
     expect(kiosk.commands).toEqual([{ do: 'amend', step: 59, input: { do: 'roll', red: 5, black: 1 } }]);
     await kiosk.page.locator('fp-play').waitFor();
   }));

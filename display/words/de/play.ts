@@ -34,8 +34,8 @@ export const play: Words['play'] = {
   putBack: numbers =>
     tellRun(numbers, {
       one: 'Das richtigstellen',
-      two: (first, last) => `${first} und ${last} richtigstellen`,
-      run: (first, last) => `${first} bis ${last} richtigstellen`,
+      two: () => 'Diese beiden richtigstellen',
+      run: (first, last) => `Diese ${last - first + 1} richtigstellen`,
       rest: 'Den Rest richtigstellen',
     }),
   tick: (n, what) => `${n}: ${what}. Erledigt`,
@@ -119,6 +119,7 @@ export const play: Words['play'] = {
   historyHint:
     'Haltet einen Schritt, um vor ihn zurückzugehen. Der Stift berichtigt falsch gelesene Würfel und Marker.',
   amend: (step: string) => `Berichtigen: ${step}`,
+  amendDone: 'Berichtigen',
   amendRoll: 'Was haben die Würfel wirklich gezeigt?',
   amendFlip: 'Was war der Marker wirklich?',
   markerKinds: { victim: 'Ein Opfer', falseAlarm: 'Ein Fehlalarm', hazmat: 'Gefahrgut' },

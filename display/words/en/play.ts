@@ -34,10 +34,10 @@ export const play = {
     }),
   putBack: (numbers: readonly number[]) =>
     tellRun(numbers, {
-      one: 'Set this right',
-      two: (first, last) => `Set ${first} and ${last} right`,
-      run: (first, last) => `Set ${first} to ${last} right`,
-      rest: 'Set the rest right',
+      one: 'Put this right',
+      two: () => 'Put these two right',
+      run: (first, last) => `Put these ${last - first + 1} right`,
+      rest: 'Put the rest right',
     }),
   tick: (n: number, what: string) => `${n}: ${what}. Done`,
   page: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
@@ -122,6 +122,7 @@ export const play = {
   historyTitle: 'What has been played',
   historyHint: 'Hold a step to go back to just before it. The pencil sets a misread die or marker right.',
   amend: (step: string) => `Set right: ${step}`,
+  amendDone: 'Set it right',
   amendRoll: 'What did the dice really show?',
   amendFlip: 'What was the marker really?',
   markerKinds: { victim: 'A victim', falseAlarm: 'A false alarm', hazmat: 'Hazmat' },

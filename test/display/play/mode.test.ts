@@ -25,6 +25,12 @@ describe('the dispatcher', () => {
     expect(modeOf(acting.game!)).toBe('action');
   });
 
+  it('shows what has to change after a step was set right as it does after going back far', () => {
+    const amended = { kind: 'jump', from: acting.game!.step } as const;
+    expect(modeOf({ ...acting.game!, last: amended })).toBe('instructions');
+    expect(modeOf({ ...acting.game!, last: { kind: 'jump', from: acting.game!.step + 1 } })).toBe('action');
+  });
+
   it('lets a roll be read before anybody acts on it', () => {
     const roll = { kind: 'input', input: { do: 'roll', red: 1, black: 1 }, who: 'green' } as const;
     expect(modeOf({ ...acting.game!, last: roll })).toBe('instructions');

@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     expect(doThese([3, 4])).toBe('Do 3 and 4 on the table');
     expect(doThese([1, 3, 4])).toBe('Do the rest on the table');
     expect(doThese([4])).toBe('Do this on the table');
-    expect(CATALOGUES.de.play.putBack([2, 3, 4])).toBe('2 bis 4 richtigstellen');
+    expect(CATALOGUES.de.play.putBack([2, 3, 4])).toBe('Diese 3 richtigstellen');
   });
 
   test('the first wish that there are words for decides the language', () => {
