@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FAMILY, gameOf, newFamilyGame, playToRoll } from '../table/atTable.js';
-import { CODE, connectScreen, openHouse, seatedScreen } from './atDoor.js';
+import { answerTo, CODE, connectOver, connectScreen, openHouse, seatedScreen } from './atDoor.js';
 
 describe('a screen', () => {
   test('says hello, hears once what can be chosen, and gets the whole view', async () => {
@@ -105,6 +105,14 @@ describe('a screen', () => {
     screen.say({ type: 'hello', version: 1, table: 'nowhere', code: CODE });
     expect(await screen.next('denied')).toEqual({ type: 'denied', why: 'code' });
   });
+
+  test.each(['nowhere', 'By the window', '__proto__', 'constructor', ''])(
+    'of this machine that asks for %j is told that there is no such table',
+    async table => {
+      const { app } = await openHouse();
+      expect(await answerTo(await connectOver(app), { table })).toBe('noSuchTable');
+    },
+  );
 
   test('that answers nothing is taken for gone', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

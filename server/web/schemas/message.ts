@@ -40,7 +40,8 @@ export const hello = exactly(
   {
     type: is('hello'),
     version: { type: 'integer' },
-    table: id,
+    // Any text: whoever mistypes it in the address of the page is told that there is no such table.
+    table: { type: 'string', maxLength: 64 },
     code: { type: 'string', maxLength: 64 },
     follows: { type: 'boolean' },
   },
