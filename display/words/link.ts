@@ -24,7 +24,7 @@ export function tellTroubleBeside(words: Words, { kind, detail }: TowerView): st
 export function tellCounting(words: Words, { red, black }: Roll): string {
   const { counting } = words.link;
   const faces = [...(red === null ? [] : [counting.red(red)]), ...(black === null ? [] : [counting.black(black)])];
-  return counting.told(faces.join(' · '));
+  return counting.told(faces.join('\u00a0· '));
 }
 
 /** The event that nobody can read, as the tower sends it; empty when there is none. */

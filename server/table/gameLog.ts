@@ -196,7 +196,9 @@ function goTo(log: GameLog, step: number): LogResult {
 function amend(log: GameLog, step: number, input: GameInput, decideInput: Decide): LogResult {
   if (step < 1 || step > log.step) return refused('no-such-step');
   const [amended, ...rest] = log.inputs.slice(step - 1, log.step) as [RecordedInput, ...RecordedInput[]];
-  const set = play({ ...log, step: step - 1 }, { ...amended, input }, decideInput);
+  // Faces that somebody set right are no longer what the tower told.
+  const { src: _, ...kept } = amended;
+  const set = play({ ...log, step: step - 1 }, { ...kept, input }, decideInput);
   if (!set.ok) return set;
   let played = set.log;
   for (const recorded of rest) {

@@ -285,7 +285,7 @@ describe('dice', () => {
       async kiosk => {
         const told = await kiosk.page.locator('fp-roll .words p').allInnerTexts();
         expect(told[0]).toMatch(/^Roll, then press each die’s button as often as it shows, then confirm/);
-        expect(told[1]).toBe('Counted: red\u00a04 · black\u00a02');
+        expect(told[1]).toBe('Counted: red\u00a04\u00a0· black\u00a02');
         expect(told.join(' ')).not.toMatch(/read/);
       },
     ));

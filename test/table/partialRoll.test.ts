@@ -194,6 +194,15 @@ describe('where the faces are from', () => {
     expect([told(session), told(sessionIn(store))]).toEqual([src, src]);
   });
 
+  test('is forgotten when the roll is set right by hand', () => {
+    const { session } = tableAtRoll();
+    const { step } = gameOf(session);
+    throwDice(session, { d6: 1, d8: 2, source: 'die' });
+    tap(session, { do: 'amend', step: step + 1, input: { do: 'roll', red: 1, black: 3 } });
+    expect(gameOf(session).history[step]).toMatchObject({ input: { do: 'roll', red: 1, black: 3 } });
+    expect(gameOf(session).history[step]).not.toHaveProperty('src');
+  });
+
   test('stays with a roll that is used later, and in the file of the game', () => {
     const { session } = tableAtRoll();
     throwDice(session, { d6: 1, d8: 2, ask: 9999, source: 'rng' });

@@ -387,7 +387,7 @@ test('only a tower that says so is said to read dice', () => {
 });
 
 test('a count in progress and a die that is still wanted are told in both languages', () => {
-  expect(tellCounting(CATALOGUES.en, { red: 4, black: 2 })).toBe('Counted: red\u00a04 · black\u00a02');
+  expect(tellCounting(CATALOGUES.en, { red: 4, black: 2 })).toBe('Counted: red\u00a04\u00a0· black\u00a02');
   expect(tellCounting(CATALOGUES.de, { red: null, black: 2 })).toBe('Gezählt: Schwarz\u00a02');
   expect(CATALOGUES.en.questions.known.red(4)).toBe('Red 4 ✓ — black?');
   expect(CATALOGUES.de.questions.known.black(8)).toBe('Schwarz 8 ✓ — Rot?');
