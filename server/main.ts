@@ -23,6 +23,7 @@ if (!opened.ok) end([failureText(opened.why, config)]);
 
 const { watchroom } = opened;
 console.log(startText(VERSION, config, watchroom));
+if (watchroom.trouble) log.warn({ games: watchroom.gamesFile }, watchroom.trouble);
 for (const { code, detail } of watchroom.notices) log.warn(detail, code);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

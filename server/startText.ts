@@ -46,13 +46,13 @@ const TROUBLE_WORDS: Readonly<Record<DiskTrouble, string>> = {
   diskFull: 'the disk is full',
   diskReadOnly: 'read-only',
   diskFailed: 'the disk has failed',
+  folderGone: 'the folder is gone',
 };
 
-function gamesText({ data }: Config, { gamesFile, notices }: Watchroom): string {
-  const elsewhere = notices.find(({ code }) => code === 'storedTemporarily');
-  if (!elsewhere) return gamesFile;
-  const why = TROUBLE_WORDS[elsewhere.detail.why as DiskTrouble];
-  return `cannot be kept in ${data} (${why}); kept in ${elsewhere.detail.folder} until the machine restarts`;
+function gamesText({ data }: Config, { gamesFile, trouble }: Watchroom): string {
+  return trouble
+    ? `cannot be kept in ${data} (${TROUBLE_WORDS[trouble]}); each table is asked before it plays`
+    : gamesFile;
 }
 
 function towerText({ tables }: Config): string {

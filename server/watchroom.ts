@@ -6,6 +6,7 @@ import type { Config, TableConfig } from './configSettings.js';
 import { joinCodeOf } from './joinCodes.js';
 import { VERSION, WEB_ROOT } from './root.js';
 import { cryptoChance } from './table/chance.js';
+import type { DiskTrouble } from './table/diskTrouble.js';
 import { openStore } from './table/openStore.js';
 import { TableSession } from './table/session.js';
 import type { Store } from './table/store.js';
@@ -20,6 +21,8 @@ export interface Watchroom {
   readonly sessions: readonly TableSession[];
   readonly gamesFile: string;
   readonly notices: readonly Notice[];
+  /** Why nothing can be kept at the start; null when it can. */
+  readonly trouble: DiskTrouble | null;
   /** Where other screens join; null unless open to the network. */
   readonly invitation: string | null;
   readonly close: () => Promise<void>;
@@ -32,14 +35,16 @@ export type Opened =
   | { readonly ok: false; readonly why: OpenFailure };
 
 const WARM_UP_MS = 1000;
+/** So soon is it noticed that a folder has gone, or that there is room again. */
+const LOOK_MS = 2000;
 
 /** Store, tables, doors, towers: in this order, so that nothing is heard before it can be kept. */
 export async function openWatchroom(config: Config, log: Logger): Promise<Opened> {
   const opened = openStore(config.data, () => new Date());
   if (!opened.ok) return opened;
-  const { store, notices, file } = opened;
+  const { store, file } = opened;
   const codes = new Map(config.isLan ? config.tables.map(table => [table.id, joinCodeOf(table, store)]) : []);
-  const sessions = config.tables.map(table => openSession(table, store, notices, log));
+  const sessions = config.tables.map(table => openSession(table, store, log));
   const { pin, origins, names, proxy } = config;
   const access = { hosts: [...ownNames(), ...names], origins, codes, pin, proxy };
   let towers: TowersAtTables | null = null;
@@ -53,7 +58,11 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
   // Not at once: the page comes first, and its screen a moment later.
   setTimeout(warmUp, WARM_UP_MS).unref();
   towers = new TowersAtTables({ tables: config.tables, sessions, store, log });
+  const disk = setInterval(() => {
+    for (const session of sessions) session.lookAtDisk();
+  }, LOOK_MS).unref();
   const close = async () => {
+    clearInterval(disk);
     await towers?.stop();
     await app.close();
     for (const session of sessions) session.close();
@@ -66,17 +75,20 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
     if (code) session.showInvitation({ address, code });
   }
   const invitation = config.isLan ? address : null;
-  return { ok: true, watchroom: { port, sessions, gamesFile: file, notices, invitation, close } };
+  const { notices } = store;
+  return {
+    ok: true,
+    watchroom: { port, sessions, gamesFile: file, notices, trouble: store.check(), invitation, close },
+  };
 }
 
-function openSession({ id, name }: TableConfig, store: Store, notices: readonly Notice[], log: Logger): TableSession {
+function openSession({ id, name }: TableConfig, store: Store, log: Logger): TableSession {
   return new TableSession({
     table: { id, name },
     store,
     clock: () => new Date(),
     chance: cryptoChance,
     newGameId: randomUUID,
-    notices,
     onBug: error => log.error({ err: error, table: id }, 'this should not have happened; the command was refused'),
   });
 }

@@ -8,6 +8,7 @@ const watchroom: Watchroom = {
   sessions: [],
   gamesFile: '/games/games.db',
   notices: [],
+  trouble: null,
   invitation: null,
   close: async () => {},
 };
@@ -40,9 +41,8 @@ test('the start says where games are kept', () => {
   expect(gamesLine({})).toBe('  Games   /games/games.db');
 });
 
-test('the start says so when games are kept elsewhere', () => {
-  const detail = { folder: '/tmp/watchroom-1', why: 'diskReadOnly' };
-  expect(gamesLine({ notices: [{ code: 'storedTemporarily', detail }] })).toBe(
-    '  Games   cannot be kept in /games (read-only); kept in /tmp/watchroom-1 until the machine restarts',
+test('the start says so when games cannot be kept, and why', () => {
+  expect(gamesLine({ trouble: 'diskReadOnly' })).toBe(
+    '  Games   cannot be kept in /games (read-only); each table is asked before it plays',
   );
 });

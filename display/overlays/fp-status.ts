@@ -9,9 +9,12 @@ import type { LinkState, RefusedCommand } from '../table-controller.js';
 import { tellNotice, tellRefusal } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 
-const DISK: ReadonlySet<Notice['code']> = new Set(['diskFull', 'diskReadOnly', 'diskFailed']);
+const DISK: ReadonlySet<Notice['code']> = new Set(['diskFull', 'diskReadOnly', 'diskFailed', 'folderGone']);
 
-/** It means: the last tap was not done, and there is a way on. */
+/** What happened to the record: told by the service at every start until it is put away there. */
+const OF_RECORD: ReadonlySet<Notice['code']> = new Set(['recordDamaged', 'stepsMissing']);
+
+/** It means: nothing is done, and there is a way on. */
 const canPlayUnsaved = ({ code }: Notice): boolean => DISK.has(code);
 
 /** What people must know, near the top of any screen: a lost connection, a tap that did nothing, trouble with the disk. */
@@ -155,6 +158,9 @@ export class FpStatus extends FpElement {
 
   private putAway(about: unknown): void {
     this.read = [...this.read, about];
+    const ofRecord = this.view.notices.map(({ code }) => code).filter(code => OF_RECORD.has(code));
+    const isLastOfRecord = ofRecord.some(code => code === about) && ofRecord.every(code => this.read.includes(code));
+    if (isLastOfRecord) sendCommand(this, { do: 'dismissNotices' });
   }
 }
 

@@ -34,11 +34,13 @@ export type Command =
   | { readonly do: 'closeGame' }
   | { readonly do: 'openGame'; readonly game: string }
   /** After a refusal with `disk`: go on in memory, unsaved, until the disk takes entries again. */
-  | { readonly do: 'playUnsaved' };
+  | { readonly do: 'playUnsaved' }
+  /** What happened to the record was read: it is not told again, here or at the other tables. */
+  | { readonly do: 'dismissNotices' };
 
 /** False for commands that mean the same whatever the game has come to since they were tapped. */
 export function dependsOnGame(command: Command): boolean {
-  return !['setDice', 'setMarkers', 'dismissRoll', 'playUnsaved'].includes(command.do);
+  return !['setDice', 'setMarkers', 'dismissRoll', 'playUnsaved', 'dismissNotices'].includes(command.do);
 }
 
 /** True for commands that play a whole record, or most of it, again. */

@@ -1,5 +1,8 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Why something could not be stored, in the words of the notices. */
-export type DiskTrouble = 'diskFull' | 'diskReadOnly' | 'diskFailed';
+export type DiskTrouble = 'diskFull' | 'diskReadOnly' | 'diskFailed' | 'folderGone';
 
 const TROUBLES: readonly (readonly [prefix: string, trouble: DiskTrouble])[] = [
   ['SQLITE_FULL', 'diskFull'],
@@ -11,6 +14,8 @@ const TROUBLES: readonly (readonly [prefix: string, trouble: DiskTrouble])[] = [
   ['SQLITE_NOTADB', 'diskFailed'],
   ['ENOSPC', 'diskFull'],
   ['EDQUOT', 'diskFull'],
+  // A limit on the size of one file: it takes no more either.
+  ['EFBIG', 'diskFull'],
   ['EROFS', 'diskReadOnly'],
   ['EACCES', 'diskReadOnly'],
   ['EPERM', 'diskReadOnly'],
@@ -19,15 +24,49 @@ const TROUBLES: readonly (readonly [prefix: string, trouble: DiskTrouble])[] = [
   ['EIO', 'diskFailed'],
 ];
 
+/** As much as a commit with a long correction needs. */
+const TRIAL_BYTES = 64 * 1024;
+
+export class DiskError extends Error {
+  constructor(readonly trouble: DiskTrouble) {
+    super(trouble);
+  }
+}
+
 /** What is wrong with the disk, or null when the error is none of the disk's. */
 export function diskTrouble(error: unknown): DiskTrouble | null {
+  if (error instanceof DiskError) return error.trouble;
   const code = codeOf(error);
   return TROUBLES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null;
 }
 
-export function isDamage(error: unknown): boolean {
-  const code = codeOf(error);
-  return code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB');
+/**
+ * Why this folder takes nothing, asked of the system itself; null when it does take something. SQLite often says no more
+ * than that a write failed.
+ */
+export function troubleIn(folder: string): DiskTrouble | null {
+  const trial = join(folder, 'games.trial');
+  try {
+    const descriptor = openSync(trial, 'w', 0o600);
+    try {
+      // Until all of it is written: a disk with a little room takes the beginning without complaint.
+      writeFileSync(descriptor, Buffer.alloc(TRIAL_BYTES));
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+      rmSync(trial, { force: true });
+    }
+    return null;
+  } catch (error) {
+    const trouble = diskTrouble(error);
+    if (!trouble) throw error;
+    return trouble;
+  }
+}
+
+/** An error of SQLite, whatever it is about. */
+export function isSqlError(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_');
 }
 
 export function isLocked(error: unknown): boolean {

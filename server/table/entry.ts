@@ -121,3 +121,20 @@ export interface StoredEntry {
   readonly at: string;
   readonly entry: Entry | null;
 }
+
+/** How a table stands in its record. */
+export interface StoredTable {
+  readonly revision: number;
+  readonly standing: Standing | null;
+  /** Commands done of late, with the revision each led to. */
+  readonly commands: readonly (readonly [id: string, revision: number])[];
+}
+
+/** A game in a list of games. */
+export interface StoredGame {
+  readonly id: string;
+  readonly startedAt: string;
+  readonly lastAt: string;
+  readonly setup: GameSetup | null;
+  readonly outcome: Outcome;
+}

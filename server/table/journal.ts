@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DiskTrouble } from './diskTrouble.js';
 import type { Commit, TowerEventKey } from './entry.js';
 import type { Store } from './store.js';
@@ -9,18 +10,24 @@ import type { Notice } from './tableView.js';
  */
 export class Journal {
   #waiting: readonly Commit[] | null = null;
-  #trouble: DiskTrouble | null = null;
+  #trouble: DiskTrouble | null;
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: Store) {
+    this.#trouble = store.check();
+  }
 
   /** True when the commit stands: stored, or waiting with the table's consent. */
   append(commit: Commit): boolean {
     return this.#store([...(this.#waiting ?? []), commit]);
   }
 
-  /** Stores what waits, if the disk takes it by now. */
-  flush(): void {
-    if (this.#waiting) this.#store(this.#waiting);
+  /** Looks whether the disk takes entries now, and stores what waits. */
+  look(): 'changed' | 'same' {
+    const before = this.notice;
+    if (this.#waiting?.length) this.#store(this.#waiting);
+    else this.#trouble = this.store.check();
+    if (!this.#trouble) this.#waiting = null;
+    return isDeepStrictEqual(before, this.notice) ? 'same' : 'changed';
   }
 
   /** The table's consent to go on though nothing can be stored; without trouble there is nothing to consent to. */

@@ -1,51 +1,69 @@
-import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { closeSync, openSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'libsql';
-import type { DiskTrouble } from './diskTrouble.js';
-import { diskTrouble, isDamage, isLocked, isSystemError } from './diskTrouble.js';
+import { DiskError, diskTrouble, isLocked, isSqlError, isSystemError, troubleIn } from './diskTrouble.js';
 import { makeFolder } from './makeFolder.js';
-import type { Connection } from './store.js';
-import { release, SCHEMA, SCHEMA_VERSION, Store } from './store.js';
+import { checkPages, checkRows } from './sqlite/checkWhole.js';
+import { type Connection, openConnection, prepareForCommits, release } from './sqlite/connection.js';
+import { JournalFile } from './sqlite/journalFile.js';
+import { noteDamaged, recordDamaged } from './sqlite/recordNotices.js';
+import { finishReplacing, readCopy, replaceRecord } from './sqlite/replaceRecord.js';
+import { salvageInto } from './sqlite/salvage.js';
+import { createSchema, formOf } from './sqlite/schema.js';
+import { type OpenRecord, Store } from './store.js';
 import type { Notice } from './tableView.js';
 
 export const GAMES_FILE = 'games.db';
 
 export type OpenedStore =
-  | {
-      readonly ok: true;
-      readonly store: Store;
-      /** Where entries really go. */
-      readonly file: string;
-      readonly notices: readonly Notice[];
-    }
+  | { readonly ok: true; readonly store: Store; readonly file: string }
   | { readonly ok: false; readonly why: 'inUse' | 'newerVersion' | 'notAFolder' | 'noPlace' };
 
 /**
- * Opens the games in `folder`. A damaged file is set aside and what can be read of it saved; a folder that takes no
- * entries is left as it is, and play goes on in a copy elsewhere. Both are said in the notices.
+ * Opens the games in `folder`. A damaged file is set aside and what can be read of it saved. Where the folder takes no
+ * entries the games are there to be read, and nothing is played before the table has said that it plays unsaved.
  */
 export function openStore(folder: string, now: () => Date): OpenedStore {
+  const file = join(folder, GAMES_FILE);
+  const open = () => openOnDisk(file, now);
   try {
-    return openFolder(folder, now);
+    return { ok: true, file, store: new Store({ file, open, ...openAnywhere(file, open) }) };
   } catch (error) {
+    if (error instanceof OtherVersion) return { ok: false, why: 'newerVersion' };
+    if (isLocked(error)) return { ok: false, why: 'inUse' };
     if (!isSystemError(error)) throw error;
     return { ok: false, why: error.code === 'EEXIST' || error.code === 'ENOTDIR' ? 'notAFolder' : 'noPlace' };
   }
 }
 
-function openFolder(folder: string, now: () => Date): OpenedStore {
-  const file = join(folder, GAMES_FILE);
+/** Why a record cannot be opened as it is, though nothing is wrong with it. */
+class OtherVersion extends Error {
+  constructor(readonly form: 'newer' | 'first') {
+    super(`a record of a ${form} version`);
+  }
+}
+
+function openAnywhere(file: string, open: () => OpenRecord) {
   try {
-    makeFolder(folder);
-    touch(file);
-    return openFile(file, []);
+    return { record: open(), trouble: null, notices: [] };
   } catch (error) {
-    if (isLocked(error)) return { ok: false, why: 'inUse' };
-    if (isDamage(error)) return openSalvaged(file, now());
     const trouble = diskTrouble(error);
-    if (trouble) return openCopy(file, trouble);
-    throw error;
+    if (!trouble) throw error;
+    return { ...openInMemory(file), trouble };
+  }
+}
+
+function openOnDisk(file: string, now: () => Date): OpenRecord {
+  makeFolder(dirname(file));
+  finishReplacing(file);
+  touch(file);
+  try {
+    return openFile(file);
+  } catch (error) {
+    const isFirst = error instanceof OtherVersion && error.form === 'first';
+    if (!isFirst) requireDamage(error, dirname(file));
+    writeAnew(file, isFirst ? 'games.version-1.db' : null, now());
+    return openFile(file);
   }
 }
 
@@ -54,114 +72,66 @@ function touch(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-function openFile(file: string, notices: readonly Notice[]): OpenedStore {
-  const connection = new Database(file);
+function openFile(file: string): OpenRecord {
+  const connection = openConnection(file);
   try {
-    return prepareFile(connection, file, notices);
+    const form = formOf(connection);
+    if (form === 'newer') throw new OtherVersion(form);
+    prepareForCommits(connection);
+    if (form === 'empty') createSchema(connection);
+    checkPages(connection);
+    if (form === 'first') throw new OtherVersion(form);
+    return { connection, revisions: checkRows(connection) };
   } catch (error) {
     release(connection);
     throw error;
   }
 }
 
-function prepareFile(connection: Connection, file: string, notices: readonly Notice[]): OpenedStore {
-  const version = versionOf(connection);
-  if (version > SCHEMA_VERSION) {
-    connection.close();
-    return { ok: false, why: 'newerVersion' };
+/** Throws what it is given unless that is damage. The disk is asked itself: only where it is well has the file been damaged. */
+function requireDamage(error: unknown, folder: string): void {
+  if (!isSqlError(error) || isLocked(error) || diskTrouble(error) === 'diskFull') throw error;
+  const trouble = troubleIn(folder);
+  if (trouble) throw new DiskError(trouble);
+}
+
+/** A new record from what can be read of the old one. Only one of the first version, read to the last row, is not called damaged. */
+function writeAnew(file: string, asideIfWhole: string | null, now: Date): void {
+  replaceRecord(file, fresh => {
+    const { kept, changed } = readCopy(file, copy => salvageInto(fresh, copy));
+    if (asideIfWhole !== null && changed === 0) return asideIfWhole;
+    const aside = `games.damaged-${now.toISOString().replace(/[:.]/g, '-')}.db`;
+    noteDamaged(new JournalFile(fresh), aside, { kept });
+    return aside;
+  });
+}
+
+/** The games to be read, from a copy: nothing is written to a disk that takes nothing. */
+function openInMemory(file: string): { readonly record: OpenRecord; readonly notices: readonly Notice[] } {
+  const empty = new Database(':memory:');
+  if (!statSync(file, { throwIfNoEntry: false })) {
+    createSchema(empty);
+    return { record: { connection: empty, revisions: new Map() }, notices: [] };
   }
-  // One process owns the file: a second one is told so instead of mixing its entries in.
-  connection.pragma('locking_mode = EXCLUSIVE');
-  connection.pragma('journal_mode = WAL');
-  // One fsync per commit, before it is acknowledged.
-  connection.pragma('synchronous = FULL');
-  if (version === 0) connection.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
-  else requireWhole(connection);
-  // Takes the lock now, and shows at once whether the disk takes entries.
-  connection.exec('BEGIN IMMEDIATE; COMMIT');
-  return { ok: true, store: new Store(connection), file, notices };
+  return readCopy(file, copy => {
+    const form = formOfCopy(copy);
+    if (form === 'current') return { record: { connection: copy, revisions: checkRows(copy) }, notices: [] };
+    const { kept, changed } = salvageInto(empty, copy);
+    const isWhole = form === 'first' && changed === 0;
+    const notices = isWhole ? [] : [recordDamaged(file, kept)];
+    return { record: { connection: empty, revisions: checkRows(empty) }, notices };
+  });
 }
 
-function openSalvaged(file: string, now: Date): OpenedStore {
-  const stamp = now.toISOString().replace(/[:.]/g, '-');
-  const aside = file.replace(/\.db$/, `.damaged-${stamp}.db`);
-  for (const suffix of ['', '-wal', '-shm']) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
-  }
-  touch(file);
-  const fresh = openFile(file, []);
-  if (!fresh.ok) return fresh;
-  const kept = salvage(aside, fresh.store);
-  return { ...fresh, notices: [{ code: 'recordDamaged', detail: { kept, file: basename(aside) } }] };
-}
-
-/** Reads from both ends towards the damage: what lies behind it is as good as what lies before. */
-function salvage(damaged: string, into: Store): number {
-  const source = new Database(damaged);
-  const journal = readAround(source, 'journal', ['table_id', 'revision', 'part']);
-  const events = readAround(source, 'tower_event', ['tower', 'boot']);
-  source.close();
-  into.takeOver(journal, events);
-  return journal.length;
-}
-
-type Row = readonly unknown[];
-
-function readAround(source: Connection, table: string, key: readonly string[]): readonly Row[] {
-  const rows = new Map<string, Row>();
-  for (const [order, beyond] of [
-    ['ASC', '>'],
-    ['DESC', '<'],
-  ] as const) {
-    const keys = key.join(', ');
-    const sorted = `ORDER BY ${key.map(column => `${column} ${order}`).join(', ')} LIMIT 1`;
-    const places = key.map(() => '?').join(', ');
-    let row = readRow(source, `SELECT * FROM ${table} ${sorted}`, []);
-    while (row) {
-      const at = row.slice(0, key.length);
-      if (rows.has(JSON.stringify(at))) break;
-      rows.set(JSON.stringify(at), row);
-      row = readRow(source, `SELECT * FROM ${table} WHERE (${keys}) ${beyond} (${places}) ${sorted}`, at);
-    }
-  }
-  return [...rows.values()];
-}
-
-/** One row, or undefined at the end and at the damage: libsql reads ahead, so rows are asked for one by one. */
-function readRow(source: Connection, sql: string, values: Row): Row | undefined {
+function formOfCopy(copy: Connection): 'current' | 'first' | 'damaged' {
   try {
-    return source
-      .prepare(sql)
-      .raw()
-      .all(...values)[0] as Row | undefined;
+    const form = formOf(copy);
+    if (form === 'newer') throw new OtherVersion(form);
+    checkPages(copy);
+    if (form === 'current') checkRows(copy);
+    return form === 'current' || form === 'first' ? form : 'damaged';
   } catch (error) {
-    if (diskTrouble(error) || isMissingTable(error)) return undefined;
-    throw error;
+    if (!isSqlError(error)) throw error;
+    return 'damaged';
   }
-}
-
-function openCopy(file: string, why: DiskTrouble): OpenedStore {
-  const folder = mkdtempSync(join(tmpdir(), 'watchroom-'));
-  const copy = join(folder, GAMES_FILE);
-  // With the write-ahead log: the newest entries may be nowhere else yet.
-  for (const suffix of ['', '-wal']) {
-    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
-  }
-  return openFile(copy, [{ code: 'storedTemporarily', detail: { folder, why } }]);
-}
-
-function requireWhole(connection: Connection): void {
-  const [first] = connection.pragma('quick_check(1)') as { quick_check: string }[];
-  if (first?.quick_check !== 'ok') {
-    throw Object.assign(new Error(first?.quick_check ?? 'no answer'), { code: 'SQLITE_CORRUPT' });
-  }
-}
-
-function versionOf(connection: Connection): number {
-  const [row] = connection.pragma('user_version') as { user_version: number }[];
-  return row?.user_version ?? 0;
-}
-
-function isMissingTable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_ERROR';
 }

@@ -1,9 +1,8 @@
 import { stepDone } from './answered.js';
-import type { Entry, StoredEntry, TimedEntry } from './entry.js';
+import type { Entry, StoredEntry, StoredGame, TimedEntry } from './entry.js';
 import type { GameLog } from './gameLog.js';
 import { stepAt } from './gameLog.js';
 import { instantOf } from './instant.js';
-import type { StoredGame } from './store.js';
 import type { PastGame, PastGameView } from './tableView.js';
 import { gameView } from './view.js';
 

@@ -53,6 +53,7 @@ export function planCommand(now: Playing, command: Command, around: Surroundings
       return told.ok ? planSettled(told.plan.after, told.plan.entries, around) : told;
     }
     case 'playUnsaved':
+    case 'dismissNotices':
       return planned([], now);
     default:
       return now.log ? planInGame({ ...now, log: now.log }, command, around) : refused('no-game');
@@ -72,7 +73,7 @@ export function planEntries(now: Playing, entries: readonly Entry[], around: Sur
 
 type InGameCommand = Exclude<
   Command,
-  { readonly do: 'newGame' | 'openGame' | 'setDice' | 'setMarkers' | 'playUnsaved' }
+  { readonly do: 'newGame' | 'openGame' | 'setDice' | 'setMarkers' | 'playUnsaved' | 'dismissNotices' }
 >;
 
 function planInGame(

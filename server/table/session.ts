@@ -15,7 +15,7 @@ import { inTime, type PlanResult, type Playing, planCommand, type Surroundings }
 import { RollsAhead } from './rollsAhead.js';
 import { askNumber, signalFor, type TowerSignal } from './signals.js';
 import type { Store } from './store.js';
-import type { HistoryEntry, JoinInvitation, Notice, TableView } from './tableView.js';
+import type { HistoryEntry, JoinInvitation, TableView } from './tableView.js';
 import { type Tower, type TowerLink, TowerPlace } from './towerPlace.js';
 import { historyBefore, recordNotice, tableView } from './view.js';
 import { WorkBudget } from './workBudget.js';
@@ -26,8 +26,6 @@ export interface SessionOptions {
   readonly clock: () => Date;
   readonly chance: Chance;
   readonly newGameId: () => string;
-  /** What people must know about the storage from the start. */
-  readonly notices: readonly Notice[];
   /** Hears of an error that should not have happened; the command that met it is refused and nothing has changed. */
   readonly onBug: (error: unknown) => void;
 }
@@ -66,6 +64,7 @@ export class TableSession {
     this.#playRevision = stored.revision;
     this.#shown = { playing: { log: null, dice, markers }, game: null };
     if (game !== null) this.#lay(game);
+    options.store.onNotices(() => this.#publish());
   }
 
   get id(): string {
@@ -89,7 +88,8 @@ export class TableSession {
     if (doneAt !== undefined) return { ok: true, revision: doneAt };
     const isStale = revision < this.#playRevision || revision > this.#revision;
     if ((isStale && dependsOnGame(command)) || this.#done.isForgotten(revision)) return this.#refuse({ code: 'stale' });
-    if (command.do === 'playUnsaved') return this.#playUnsaved(id);
+    const { do: wanted } = command;
+    if (wanted === 'playUnsaved' || wanted === 'dismissNotices') return this.#settleRecord(id, wanted);
     if (command.do === 'rollDice' && this.#hasVirtualDice()) return this.#throwDice(id);
     const plan = () => planCommand(this.#playing, command, this.#surroundings());
     return this.#carryOut(isDear(command) ? () => inTime(this.#work.spend(plan)) : plan, id, null);
@@ -152,10 +152,15 @@ export class TableSession {
     return this.#write({ ...this.#emptyCommit(), entries: [{ at, entry: { kind: 'deleted', game } }] });
   }
 
+  /** Looks whether the disk takes entries now; what waits in memory is stored when it does. */
+  lookAtDisk(): void {
+    if (this.#journal.look() === 'changed') this.#publish();
+  }
+
   /** A last try to store what waits in memory. */
   close(): void {
     this.#ahead.stop();
-    this.#journal.flush();
+    this.#journal.look();
   }
 
   #planIntake(intake: Intake): PlanResult {
@@ -226,8 +231,10 @@ export class TableSession {
     return this.#shown.playing;
   }
 
-  #playUnsaved(id: string): CommandOutcome {
-    this.#journal.playUnsaved();
+  /** What is done without an entry: it is about the record itself. */
+  #settleRecord(id: string, what: 'playUnsaved' | 'dismissNotices'): CommandOutcome {
+    if (what === 'playUnsaved') this.#journal.playUnsaved();
+    else if (!this.#options.store.putAwayNotices().ok) return this.#refuse({ code: 'disk' });
     this.#done.add(id, this.#revision);
     this.#publish();
     return { ok: true, revision: this.#revision };
@@ -280,7 +287,9 @@ export class TableSession {
   }
 
   #makeView(): TableView {
-    const { table, notices } = this.#options;
+    const { table, store } = this.#options;
+    // Steps are missing at one table; what happened to the file concerns all.
+    const ofRecord = store.notices.filter(({ detail }) => (detail['table'] ?? table.id) === table.id);
     return tableView({
       table,
       join: this.#join,
@@ -289,7 +298,7 @@ export class TableSession {
       revision: this.#revision,
       tower: this.#tower.viewAt(askNumber(this.#playRevision)),
       notices: [
-        ...notices,
+        ...ofRecord,
         this.#journal.notice,
         recordNotice(this.#playing.log, this.#isGameLeftOut),
         ...this.#tower.notices,

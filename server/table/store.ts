@@ -1,262 +1,197 @@
-import { crc32 } from 'node:zlib';
-import type Database from 'libsql';
-import type { GameSetup } from '../engine/index.js';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { DiskTrouble } from './diskTrouble.js';
-import { diskTrouble, isLocked } from './diskTrouble.js';
-import type { Commit, Entry, Outcome, Standing, StoredEntry, TowerEventKey } from './entry.js';
-
-export type Connection = InstanceType<typeof Database>;
-
-export const SCHEMA_VERSION = 1;
-
-/**
- * `n` counts the entries of one game, so that a gap left by a damaged file is seen; `sum` is over what must not change
- * unnoticed. Games, revisions, settings: all of it is in the one journal, which only grows (deleting a game aside).
- */
-export const SCHEMA = `
-  CREATE TABLE journal (
-    table_id TEXT NOT NULL, revision INTEGER NOT NULL, part INTEGER NOT NULL,
-    game TEXT, n INTEGER, at TEXT NOT NULL, command TEXT,
-    entry TEXT NOT NULL, sum INTEGER NOT NULL, outcome TEXT, standing TEXT NOT NULL,
-    PRIMARY KEY (table_id, revision, part)
-  ) WITHOUT ROWID;
-  CREATE UNIQUE INDEX journal_of_game ON journal (game, n) WHERE game IS NOT NULL;
-  CREATE TABLE tower_event (tower TEXT NOT NULL, boot TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (tower, boot)) WITHOUT ROWID;
-  CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-`;
+import { diskTrouble, isSqlError, isSystemError, troubleIn } from './diskTrouble.js';
+import type { Commit, StoredEntry, StoredGame, StoredTable } from './entry.js';
+import type { Revisions } from './sqlite/checkWhole.js';
+import { type Connection, release, writeBackLog } from './sqlite/connection.js';
+import { HighWaterMark } from './sqlite/highWaterMark.js';
+import { JournalFile } from './sqlite/journalFile.js';
+import { RecordNotices } from './sqlite/recordNotices.js';
+import type { Notice } from './tableView.js';
 
 export type Stored = { readonly ok: true } | { readonly ok: false; readonly trouble: DiskTrouble };
 
-export interface StoredTable {
-  readonly revision: number;
-  readonly standing: Standing | null;
-  /** Commands done of late, with the revision each led to. */
-  readonly commands: readonly (readonly [id: string, revision: number])[];
+/** A record that was found whole, and how far it has come. */
+export interface OpenRecord {
+  readonly connection: Connection;
+  readonly revisions: Revisions;
 }
 
-export interface StoredGame {
-  readonly id: string;
-  readonly startedAt: string;
-  readonly lastAt: string;
-  readonly setup: GameSetup | null;
-  readonly outcome: Outcome;
+export interface StoreOptions {
+  readonly file: string;
+  readonly record: OpenRecord;
+  /** Why `record` is only a copy in memory of what stands in the file; null when it is the file. */
+  readonly trouble: DiskTrouble | null;
+  /** Opens the file itself; throws where that is not possible yet. */
+  readonly open: () => OpenRecord;
+  readonly notices: readonly Notice[];
 }
 
-/** How many done commands are remembered across a restart: more than any screen can have in doubt. */
-const REMEMBERED_COMMANDS = 256;
+/** So long without a commit, and the log is written back. */
+const IDLE_MS = 2000;
+/** A note as large as a commit is: where it can be written, play can go on. */
+const TRIAL_NOTE = 'x'.repeat(8000);
 
-/** The journal of all tables in one SQLite file. When `append` has answered ok, the commit survives loss of power. */
+/** The record of all tables. When `append` has answered ok, the commit survives loss of power. */
 export class Store {
-  readonly #begin;
-  readonly #commit;
-  readonly #insert;
-  readonly #tookEvent;
-  readonly #queries = new Map<string, ReturnType<Connection['prepare']>>();
-  readonly #nextN = new Map<string, number>();
-  readonly #lastEvents = new Map<string, number>();
+  readonly #options: StoreOptions;
+  readonly #mark: HighWaterMark;
+  readonly #notices: RecordNotices;
+  readonly #idle: NodeJS.Timeout;
+  #journal: JournalFile;
+  #revisions = new Map<string, number>();
+  #trouble: DiskTrouble | null;
+  /** Which file the entries go to; null while the record is only in memory. */
+  #identity: string | null = null;
 
-  constructor(private readonly connection: Connection) {
-    this.#begin = connection.prepare('BEGIN IMMEDIATE');
-    this.#commit = connection.prepare('COMMIT');
-    this.#insert = connection.prepare('INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-    this.#tookEvent = connection.prepare(
-      'INSERT INTO tower_event VALUES (?, ?, ?) ON CONFLICT (tower, boot) DO UPDATE SET seq = excluded.seq',
-    );
+  constructor(options: StoreOptions) {
+    this.#options = options;
+    const { file, record, trouble, notices } = options;
+    this.#mark = new HighWaterMark(file);
+    this.#trouble = trouble;
+    this.#journal = new JournalFile(record.connection);
+    this.#notices = new RecordNotices(file, notices);
+    this.#idle = setTimeout(() => this.#settle(), IDLE_MS).unref();
+    this.#use(record, trouble ? null : identityOf(file));
   }
 
   append(commit: Commit): Stored {
-    const stored = this.#inTransaction(() => this.#write(commit));
-    const { towerEvent } = commit;
-    if (stored.ok && towerEvent) this.#lastEvents.set(startOf(towerEvent), towerEvent.seq);
+    const stored = this.#store(() => this.#journal.append(commit));
+    if (stored.ok && commit.entries.length > 0) {
+      this.#revisions.set(commit.table, commit.revision);
+      this.#mark.write(this.#revisions);
+    }
     return stored;
   }
 
+  /** Why nothing can be stored at this moment; null when it can. After a failure it is tried out. */
+  check(): DiskTrouble | null {
+    if (!this.#trouble) this.#trouble = this.#findFile();
+    else this.writeNote('trial', TRIAL_NOTE);
+    return this.#trouble;
+  }
+
   readTable(table: string): StoredTable {
-    const [newest] = this.#all<{ revision: number; standing: string }>(
-      'SELECT revision, standing FROM journal WHERE table_id = ? ORDER BY revision DESC, part DESC LIMIT 1',
-      table,
-    );
-    const commands = this.#all<{ command: string; revision: number }>(
-      `SELECT command, revision FROM journal WHERE table_id = ? AND command IS NOT NULL
-       ORDER BY revision DESC LIMIT ${REMEMBERED_COMMANDS}`,
-      table,
-    );
-    return {
-      revision: newest?.revision ?? 0,
-      standing: newest ? parseJson<Standing>(newest.standing) : null,
-      commands: commands.reverse().map(({ command, revision }) => [command, revision]),
-    };
+    return this.#journal.readTable(table);
   }
 
   /** The record of a game in order; a gap left by damage is an entry that is null. */
   readGame(table: string, game: string): readonly StoredEntry[] {
-    const rows = this.#all<{ n: number; at: string; entry: string; sum: number }>(
-      'SELECT n, at, entry, sum FROM journal WHERE game = ? AND table_id = ? ORDER BY n',
-      game,
-      table,
-    );
-    const entries: StoredEntry[] = [];
-    let expected = 0;
-    for (const { n, at, entry, sum } of rows) {
-      if (n !== expected) entries.push({ at, entry: null });
-      entries.push({ at, entry: sum === checksum(n, entry) ? parseJson<Entry>(entry) : null });
-      expected = n + 1;
-    }
-    return entries;
+    return this.#journal.readGame(table, game);
   }
 
   /** The games of a table, the newest first. */
   listGames(table: string): readonly StoredGame[] {
-    const rows = this.#all<{ game: string; at: string; last_at: string; entry: string; outcome: string | null }>(
-      `SELECT first.game, first.at, first.entry, newest.at AS last_at,
-         (SELECT outcome FROM journal WHERE game = first.game AND outcome IS NOT NULL ORDER BY n DESC LIMIT 1) AS outcome
-       FROM journal AS first
-       JOIN journal AS newest ON newest.game = first.game
-         AND newest.n = (SELECT max(n) FROM journal WHERE game = first.game)
-       WHERE first.table_id = ? AND first.n = 0 ORDER BY first.at DESC, first.game`,
-      table,
-    );
-    return rows.map(row => {
-      const begin = parseJson<Entry>(row.entry);
-      return {
-        id: row.game,
-        startedAt: row.at,
-        lastAt: row.last_at,
-        setup: begin?.kind === 'begin' ? begin.setup : null,
-        outcome: (row.outcome && parseJson<Outcome>(row.outcome)) || { steps: 0, result: null, rescued: 0 },
-      };
-    });
+    return this.#journal.listGames(table);
   }
 
   /** The newest event taken from this start of a tower; undefined when it was never met. */
   lastTowerEvent(tower: string, boot: string): number | undefined {
-    const known = this.#lastEvents.get(startOf({ tower, boot }));
-    if (known !== undefined) return known;
-    const [row] = this.#all<{ seq: number }>('SELECT seq FROM tower_event WHERE tower = ? AND boot = ?', tower, boot);
-    return row?.seq;
+    return this.#journal.lastTowerEvent(tower, boot);
   }
 
   /** Small things the house remembers: join codes, which tower stands at which table. */
   readNote(name: string): string | undefined {
-    return this.#all<{ value: string }>('SELECT value FROM note WHERE name = ?', name)[0]?.value;
+    return this.#journal.readNote(name);
   }
 
   writeNote(name: string, value: string): Stored {
-    return this.#inTransaction(() =>
-      this.connection.prepare('INSERT OR REPLACE INTO note VALUES (?, ?)').run(name, value),
-    );
+    return this.#store(() => this.#journal.writeNote(name, value));
   }
 
-  /** Rows saved from a damaged file, as they are. */
-  takeOver(rows: readonly (readonly unknown[])[], events: readonly (readonly unknown[])[]): void {
-    this.#inTransaction(() => {
-      for (const row of rows) this.#insert.run(...row);
-      for (const row of events) this.#tookEvent.run(...row);
-    });
+  /** What happened to the record, until somebody has put it away. */
+  get notices(): readonly Notice[] {
+    return this.#notices.all;
+  }
+
+  putAwayNotices(): Stored {
+    return this.#store(() => this.#notices.putAway(this.#journal));
+  }
+
+  onNotices(listener: () => void): void {
+    this.#notices.onChange(listener);
   }
 
   close(): void {
-    release(this.connection);
+    clearTimeout(this.#idle);
+    release(this.#journal.connection);
+    this.#mark.close();
   }
 
-  #write({ table, revision, game, command, entries, outcome, standing, towerEvent }: Commit): void {
-    const firstN = game === null ? null : this.#nextNOf(game);
-    for (const [part, { at, entry }] of entries.entries()) {
-      if (entry.kind === 'deleted') this.#deleteGame(entry.game);
-      const n = firstN === null ? null : firstN + part;
-      const text = JSON.stringify(entry);
-      const isLast = part === entries.length - 1;
-      this.#insert.run(
-        table,
-        revision,
-        part,
-        game,
-        n,
-        at,
-        part === 0 ? command : null,
-        text,
-        checksum(n, text),
-        isLast && outcome ? JSON.stringify(outcome) : null,
-        JSON.stringify(standing),
-      );
-    }
-    if (towerEvent) this.#takeEvent(towerEvent);
-    if (game !== null && firstN !== null) this.#nextN.set(game, firstN + entries.length);
-  }
-
-  /** The one thing that is ever taken out of the journal. */
-  #deleteGame(game: string): void {
-    this.connection.prepare('DELETE FROM journal WHERE game = ?').run(game);
-    this.#nextN.delete(game);
-  }
-
-  #takeEvent({ tower, boot, seq }: TowerEventKey): void {
-    this.#tookEvent.run(tower, boot, seq);
-  }
-
-  #nextNOf(game: string): number {
-    const known = this.#nextN.get(game);
-    if (known !== undefined) return known;
-    const [row] = this.#all<{ next: number }>(
-      'SELECT coalesce(max(n) + 1, 0) AS next FROM journal WHERE game = ?',
-      game,
-    );
-    return row?.next ?? 0;
-  }
-
-  #inTransaction(work: () => unknown): Stored {
+  #store(write: () => void): Stored {
+    const trouble = this.#findFile();
+    if (trouble) return this.#failed(trouble);
     try {
-      this.#begin.run();
-      work();
-      this.#commit.run();
+      write();
+      this.#trouble = null;
+      this.#idle.refresh();
       return { ok: true };
     } catch (error) {
-      // The numbers counted on in memory may be of entries that were not written.
-      this.#nextN.clear();
-      // SQLite has already rolled back after some failures and not after others.
-      if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
-      const trouble = diskTrouble(error);
-      if (!trouble) throw error;
-      return { ok: false, trouble };
+      const told = diskTrouble(error);
+      if (!told) throw error;
+      return this.#failed(troubleIn(dirname(this.#options.file)) ?? told);
     }
   }
 
-  #all<Row>(sql: string, ...values: readonly (string | number)[]): Row[] {
-    const statement = this.#queries.get(sql) ?? this.connection.prepare(sql);
-    this.#queries.set(sql, statement);
-    return statement.all(...values) as Row[];
+  #failed(trouble: DiskTrouble): Stored {
+    this.#trouble = trouble;
+    return { ok: false, trouble };
+  }
+
+  /**
+   * The file must be where it was: into one that was removed or renamed SQLite writes on without a word. Another one in its
+   * place is taken when it has come exactly as far.
+   */
+  #findFile(): DiskTrouble | null {
+    const { file, open } = this.#options;
+    const found = identityOf(file);
+    if (found !== null && found === this.#identity) return null;
+    if (found === null && this.#revisions.size > 0) return this.#identity === null ? this.#trouble : 'folderGone';
+    try {
+      const record = open();
+      const isSame = isDeepStrictEqual(record.revisions, this.#revisions);
+      release(isSame ? this.#journal.connection : record.connection);
+      if (!isSame) return 'folderGone';
+      this.#journal = new JournalFile(record.connection);
+      this.#use(record, identityOf(file));
+      return null;
+    } catch (error) {
+      if (!isSystemError(error) && !isSqlError(error)) throw error;
+      return diskTrouble(error) ?? 'diskFailed';
+    }
+  }
+
+  #use({ revisions }: OpenRecord, identity: string | null): void {
+    this.#revisions = new Map(revisions);
+    this.#identity = identity;
+    const missing = this.#mark.missingFrom(revisions);
+    this.#notices.find(this.#journal, missing);
+    if (identity === null) return;
+    // Only when it is remembered that something is missing may the mark forget it.
+    const isRemembered = missing.size === 0 || this.#store(() => this.#notices.remember(this.#journal)).ok;
+    if (isRemembered) this.#mark.write(this.#revisions);
+  }
+
+  /** Little is ever in the log alone, where one damaged byte costs all that follows it. */
+  #settle(): void {
+    try {
+      writeBackLog(this.#journal.connection);
+      this.#mark.sync();
+    } catch (error) {
+      if (!isSqlError(error)) throw error;
+    }
   }
 }
 
-/**
- * Lets go of the file. libsql keeps a closed connection, and with it the lock, until its statements are collected;
- * so the log is written back and the lock given up by hand.
- */
-export function release(connection: Connection): void {
+/** Names a file whatever it is called; null when there is none at this place. */
+function identityOf(file: string): string | null {
   try {
-    // Only outside WAL mode does SQLite let go of an exclusive lock, and then with the next look at the file.
-    connection.pragma('journal_mode = DELETE');
-    connection.pragma('locking_mode = NORMAL');
-    connection.pragma('user_version');
+    const { dev, ino } = statSync(file, { bigint: true });
+    return `${dev} ${ino}`;
   } catch (error) {
-    if (!diskTrouble(error) && !isLocked(error)) throw error;
-  }
-  connection.close();
-}
-
-/** One start of one tower. */
-function startOf({ tower, boot }: Pick<TowerEventKey, 'tower' | 'boot'>): string {
-  return `${tower} ${boot}`;
-}
-
-export function checksum(n: number | null, entry: string): number {
-  return crc32(`${n} ${entry}`);
-}
-
-function parseJson<T>(text: string): T | null {
-  try {
-    return JSON.parse(text) as T;
-  } catch {
+    if (!isSystemError(error)) throw error;
     return null;
   }
 }

@@ -48,19 +48,21 @@ export interface TowerView {
 }
 
 /**
- * `diskFull`, `diskReadOnly`, `diskFailed`: the last entry could not be stored and was not done (`playUnsaved` goes on).
- * `unsaved`: the last `waiting` changes are only in memory, because of `why`. `storedTemporarily`: the games folder takes no entries, they go to
- * `folder`, because of `why`. `recordDamaged`: the file of games was damaged, `kept` entries were saved, the old file is kept as `file`.
- * `recordStops`: of `of` recorded steps those after `step` do not fit this version. `towerReplaced`: `tower` stands here now, in the place of
- * `before`. `noTable`: `tower` is plugged in and has no table; what it rolls stays in it.
+ * `diskFull`, `diskReadOnly`, `diskFailed`, `folderGone`: nothing can be stored, and nothing is done (`playUnsaved` goes on).
+ * `unsaved`: the last `waiting` changes are only in memory, because of `why`. `recordStops`: of `of` recorded steps those after
+ * `step` do not fit this version. Until they are put away with `dismissNotices`: `recordDamaged`, the file of games was damaged,
+ * `kept` entries were saved, the old file is kept as `file`; `stepsMissing`, the newest `steps` of `table` are gone from the record.
+ * `towerReplaced`: `tower` stands here now, in the place of `before`. `noTable`: `tower` is plugged in and has no table; what it rolls
+ * stays in it.
  */
 export const NOTICE_CODES = [
   'diskFull',
   'diskReadOnly',
   'diskFailed',
+  'folderGone',
   'unsaved',
-  'storedTemporarily',
   'recordDamaged',
+  'stepsMissing',
   'recordStops',
   'recordFull',
   'towerReplaced',

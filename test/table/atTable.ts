@@ -49,7 +49,6 @@ export function sessionIn(store: Store, { id = 'table-1', chance = () => 1 }: Se
     clock: steadyClock(),
     chance,
     newGameId: () => `game-${++games}`,
-    notices: [],
     onBug: error => {
       throw error;
     },

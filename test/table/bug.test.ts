@@ -18,7 +18,6 @@ function tableWithBugs() {
       clock: steadyClock(),
       chance: () => 1,
       newGameId: () => 'game',
-      notices: [],
       onBug: error => bugs.push(error),
     });
   const session = open();

@@ -23,6 +23,9 @@ function tableOnBadDisk() {
     append: {
       value: (commit: Commit) => (disk.trouble ? { ok: false, trouble: disk.trouble } : store.append(commit)),
     },
+    check: { value: () => disk.trouble },
+    notices: { value: [] },
+    onNotices: { value: () => {} },
   }) as Store;
   for (const name of ['readTable', 'readGame', 'listGames', 'lastTowerEvent'] as const) {
     Object.defineProperty(failing, name, { value: store[name].bind(store) });

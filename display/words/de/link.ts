@@ -90,15 +90,19 @@ export const link: Words['link'] = {
     tooMany: 'Zu viele Bildschirme oder Codes von hier auf einmal. Dieser Bildschirm versucht es von selbst weiter.',
   },
   notices: {
-    diskFull:
-      'Der Speicher ist voll, das letzte Tippen wurde nicht ausgeführt. Schafft Platz oder spielt ohne Aufheben weiter.',
-    diskReadOnly:
-      'Der Speicher nimmt nichts an, das letzte Tippen wurde nicht ausgeführt. Ohne Aufheben weiterspielen?',
-    diskFailed: 'Das Protokoll ließ sich nicht schreiben. Versucht es noch einmal oder spielt ohne Aufheben weiter.',
+    diskFull: 'Der Speicher ist voll, darum geschieht nichts mehr. Schafft Platz oder spielt ohne Aufheben weiter.',
+    diskReadOnly: 'Der Speicher nimmt nichts an, darum geschieht nichts. Ohne Aufheben weiterspielen?',
+    diskFailed:
+      'Das Protokoll lässt sich nicht schreiben, darum geschieht nichts. Versucht es noch einmal oder spielt ohne Aufheben weiter.',
+    folderGone:
+      'Der Ordner mit den Spielen ist weg, darum geschieht nichts. Legt ihn zurück oder spielt ohne Aufheben weiter.',
     unsaved: 'Dieses Spiel wird nicht aufgehoben. Ohne Strom ist es weg.',
-    storedTemporarily: 'Spiele liegen vorerst an einem anderen Ort, weil der gewohnte keine annimmt.',
-    recordDamaged: 'Das Protokoll war beschädigt. Alles Lesbare ist wieder da.',
-    recordStops: 'Ein Teil dieses Spiels stammt von einer anderen Version und lässt sich nicht lesen.',
+    recordDamaged: ({ kept, file }) =>
+      `Das Protokoll war beschädigt. ${kept === undefined ? 'Was lesbar war, ist' : `${kept} lesbare Einträge sind`} wieder da; die beschädigte Datei heißt jetzt ${file}.`,
+    stepsMissing: ({ steps }) =>
+      `${steps === 1 ? 'Der neueste Schritt dieses Tisches fehlt' : `Die neuesten ${steps} Schritte dieses Tisches fehlen`} im Protokoll. Der Tisch hat recht: Stellt das Spiel richtig.`,
+    recordStops:
+      'Ein Teil dieses Spiels stammt von einer anderen Version oder ist beschädigt und lässt sich nicht lesen.',
     recordFull:
       'Das Protokoll dieses Spiels ist voll. Rückgängig geht noch; zum Weiterspielen fangt ein neues Spiel „Mittendrin“ an.',
     towerReplaced: ({ tower, before }) => `Hier steht jetzt der Turm ${tower}, anstelle von ${before}.`,

@@ -93,14 +93,17 @@ export const link = {
     tooMany: 'Too many screens or codes from here at once. This screen goes on trying by itself.',
   },
   notices: {
-    diskFull: 'The disk is full, so the last tap was not done. Make room, or play on without keeping the game.',
-    diskReadOnly: 'The disk takes nothing, so the last tap was not done. Play on without keeping the game?',
-    diskFailed:
-      'The record could not be written, so the last tap was not done. Try again, or play on without keeping it.',
+    diskFull: 'The disk is full, so nothing more is done. Make room, or play on without keeping the game.',
+    diskReadOnly: 'The disk takes nothing, so nothing is done. Play on without keeping the game?',
+    diskFailed: 'The record cannot be written, so nothing is done. Try again, or play on without keeping the game.',
+    folderGone:
+      'The folder of the games is gone, so nothing is done. Put it back, or play on without keeping the game.',
     unsaved: 'This game is not being kept. It is lost if the power goes.',
-    storedTemporarily: 'Games are kept in another place for now, because the usual one takes none.',
-    recordDamaged: 'The record was damaged. Everything that could be read is here again.',
-    recordStops: 'A part of this game was recorded by another version and cannot be read.',
+    recordDamaged: ({ kept, file }: Notice['detail']) =>
+      `The record was damaged. ${kept === undefined ? 'What could be read is' : `${kept} entries that could be read are`} here again; the damaged file is kept as ${file}.`,
+    stepsMissing: ({ steps }: Notice['detail']) =>
+      `The newest ${steps === 1 ? 'step of this table is' : `${steps} steps of this table are`} missing from the record. The table is right: set the game right.`,
+    recordStops: 'A part of this game was recorded by another version, or is damaged, and cannot be read.',
     recordFull: 'This game’s record is full. Undo still works; to play on, begin a new game “In the middle”.',
     towerReplaced: ({ tower, before }: Notice['detail']) =>
       `Tower ${tower} stands here now, in the place of ${before}.`,

@@ -31,7 +31,7 @@ export function compareRecord(folder: string, table: string, told: Told): void {
 
 function recordedRolls(folder: string, table: string): readonly string[] {
   const opened = openStore(folder, () => new Date());
-  if (!opened.ok || opened.notices.length > 0) throw new Error('the games could not be opened without complaint');
+  if (!opened.ok || opened.store.notices.length > 0) throw new Error('the games could not be opened without complaint');
   const { store } = opened;
   const rolls: string[] = [];
   for (const { id } of [...store.listGames(table)].reverse()) {

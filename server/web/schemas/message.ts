@@ -28,7 +28,7 @@ export const command = {
     exactly({ do: is('setDice'), dice }),
     exactly({ do: is('setMarkers'), markers }),
     exactly({ do: is('openGame'), game: id }),
-    exactly({ do: oneOfWords('rollDice', 'undo', 'redo', 'closeGame', 'playUnsaved') }),
+    exactly({ do: oneOfWords('rollDice', 'undo', 'redo', 'closeGame', 'playUnsaved', 'dismissNotices') }),
   ],
 };
 
