@@ -1,6 +1,9 @@
-/** Run in a namespace of its own: plays on a small disk, shows it read-only to a second start, and looks whether play goes on. */
+/**
+ * Run in a namespace of its own: plays on a small disk, shows it read-only to a second start, plays on there with consent, and makes it
+ * writable again.
+ */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -11,7 +14,7 @@ const { TableSession } = await load('table/session.js');
 const { cryptoChance } = await load('table/chance.js');
 
 const mount = (...args) => execFileSync('mount', args);
-const codes = ({ notices }) => notices.map(({ code }) => code);
+const codes = ({ session }) => session.view.notices.map(({ code }) => code);
 const setup = { rules: { set: 'family' }, board: 'front', crew: [{ id: 'red' }] };
 
 function sit(store) {
@@ -21,8 +24,6 @@ function sit(store) {
     clock: () => new Date(),
     chance: cryptoChance,
     newGameId: () => 'game',
-    catalogue: { boards: [], ruleSets: [] },
-    notices: [],
     onBug: error => {
       throw error;
     },
@@ -54,7 +55,29 @@ mount('-o', 'remount,bind,ro', readOnly);
 const second = openStore(readOnly, () => new Date());
 const after = sit(second.store);
 const steps = [before, after].map(({ session }) => session.view.game.step);
+const asked = codes(after);
+const isPlayedUnasked = playOn(after).ok;
+after.tap({ do: 'playUnsaved' });
 const isPlayedOn = playOn(after).ok;
 const isOriginalUntouched = files.every(([name, bytes]) => readFileSync(join(disk, name)).equals(bytes));
-rmSync(second.notices[0].detail.folder, { recursive: true });
-console.log(JSON.stringify({ first: codes(first), second: codes(second), steps, isPlayedOn, isOriginalUntouched }));
+const unsaved = codes(after);
+// The first service ends, the disk is well again, and the table only looks.
+first.store.close();
+mount('-o', 'remount,bind,rw', readOnly);
+after.session.lookAtDisk();
+const { history } = after.session.view.game;
+second.store.close();
+const third = sit(openStore(readOnly, () => new Date()).store);
+const isAllThere = JSON.stringify(third.session.view.game.history) === JSON.stringify(history);
+console.log(
+  JSON.stringify({
+    steps,
+    asked,
+    isPlayedUnasked,
+    isPlayedOn,
+    isOriginalUntouched,
+    unsaved,
+    after: codes(after),
+    isAllThere,
+  }),
+);

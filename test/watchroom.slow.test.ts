@@ -48,7 +48,7 @@ describe('the service', () => {
     const rolled = await client.until(({ game }) => (game?.step ?? 0) > step);
     expect(rolled?.game?.history.at(-1)?.input.do).toBe('roll');
     expect(await first.stop()).toBe(0);
-    expect(readdirSync(data)).toEqual(['games.db']);
+    expect(readdirSync(data)).toEqual(['games.db', 'games.mark']);
 
     const second = await start(['--data', data, '--tower', 'virtual']);
     const again = await WireClient.connect(second.port, 'main');
@@ -101,17 +101,20 @@ describe('the service', () => {
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 describe.skipIf(!canMount)('on a disk of its own', () => {
-  test('that has become read-only, the game is there and can be played on', () => {
+  test('that has become read-only, the game is there, is played on with consent, and all of it is kept when the disk is well', () => {
     const data = temporaryFolder();
     const script = join(ROOT, 'test', 'readOnlyDisk.mjs');
     const run = spawnSync('unshare', ['-rm', process.execPath, script, ROOT, data], { encoding: 'utf8' });
     expect(run.stderr).toBe('');
     expect(JSON.parse(run.stdout)).toEqual({
-      first: [],
-      second: ['storedTemporarily'],
       steps: [3, 3],
+      asked: ['diskReadOnly'],
+      isPlayedUnasked: false,
       isPlayedOn: true,
       isOriginalUntouched: true,
+      unsaved: ['unsaved'],
+      after: [],
+      isAllThere: true,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
+import type { DiskTrouble } from './diskTrouble.js';
 import { DiskError, diskTrouble, isLocked, isSqlError, isSystemError, troubleIn } from './diskTrouble.js';
 import { makeFolder } from './makeFolder.js';
 import { checkPages, checkRows } from './sqlite/checkWhole.js';
@@ -9,7 +10,7 @@ import { JournalFile } from './sqlite/journalFile.js';
 import { noteDamaged, recordDamaged } from './sqlite/recordNotices.js';
 import { finishReplacing, readCopy, replaceRecord } from './sqlite/replaceRecord.js';
 import { salvageInto } from './sqlite/salvage.js';
-import { createSchema, formOf } from './sqlite/schema.js';
+import { createSchema, type Form, formOf } from './sqlite/schema.js';
 import { type OpenRecord, Store } from './store.js';
 import type { Notice } from './tableView.js';
 
@@ -27,7 +28,8 @@ export function openStore(folder: string, now: () => Date): OpenedStore {
   const file = join(folder, GAMES_FILE);
   const open = () => openOnDisk(file, now);
   try {
-    return { ok: true, file, store: new Store({ file, open, ...openAnywhere(file, open) }) };
+    const openAgain = () => orTrouble(open);
+    return { ok: true, file, store: new Store({ file, openAgain, ...openAnywhere(file, open) }) };
   } catch (error) {
     if (error instanceof OtherVersion) return { ok: false, why: 'newerVersion' };
     if (isLocked(error)) return { ok: false, why: 'inUse' };
@@ -50,6 +52,18 @@ function openAnywhere(file: string, open: () => OpenRecord) {
     const trouble = diskTrouble(error);
     if (!trouble) throw error;
     return { ...openInMemory(file), trouble };
+  }
+}
+
+function orTrouble(open: () => OpenRecord): OpenRecord | DiskTrouble {
+  try {
+    return open();
+  } catch (error) {
+    const trouble = diskTrouble(error);
+    if (trouble) return trouble;
+    // In use, of a newer version, or a file where a folder was: nothing to be stored in.
+    if (error instanceof OtherVersion || isSqlError(error) || isSystemError(error)) return 'diskFailed';
+    throw error;
   }
 }
 
@@ -77,11 +91,13 @@ function openFile(file: string): OpenRecord {
   try {
     const form = formOf(connection);
     if (form === 'newer') throw new OtherVersion(form);
-    prepareForCommits(connection);
-    if (form === 'empty') createSchema(connection);
+    // Looked at before anything is written: a damaged file is set aside as it was found.
     checkPages(connection);
     if (form === 'first') throw new OtherVersion(form);
-    return { connection, revisions: checkRows(connection) };
+    const revisions = form === 'empty' ? new Map<string, number>() : checkRows(connection);
+    prepareForCommits(connection);
+    if (form === 'empty') createSchema(connection);
+    return { connection, revisions };
   } catch (error) {
     release(connection);
     throw error;
@@ -117,19 +133,19 @@ function openInMemory(file: string): { readonly record: OpenRecord; readonly not
     const form = formOfCopy(copy);
     if (form === 'current') return { record: { connection: copy, revisions: checkRows(copy) }, notices: [] };
     const { kept, changed } = salvageInto(empty, copy);
-    const isWhole = form === 'first' && changed === 0;
+    const isWhole = form !== 'damaged' && changed === 0;
     const notices = isWhole ? [] : [recordDamaged(file, kept)];
     return { record: { connection: empty, revisions: checkRows(empty) }, notices };
   });
 }
 
-function formOfCopy(copy: Connection): 'current' | 'first' | 'damaged' {
+function formOfCopy(copy: Connection): Form | 'damaged' {
   try {
     const form = formOf(copy);
     if (form === 'newer') throw new OtherVersion(form);
     checkPages(copy);
     if (form === 'current') checkRows(copy);
-    return form === 'current' || form === 'first' ? form : 'damaged';
+    return form;
   } catch (error) {
     if (!isSqlError(error)) throw error;
     return 'damaged';

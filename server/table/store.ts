@@ -24,8 +24,8 @@ export interface StoreOptions {
   readonly record: OpenRecord;
   /** Why `record` is only a copy in memory of what stands in the file; null when it is the file. */
   readonly trouble: DiskTrouble | null;
-  /** Opens the file itself; throws where that is not possible yet. */
-  readonly open: () => OpenRecord;
+  /** Opens the file itself, or says why that is not possible yet. */
+  readonly openAgain: () => OpenRecord | DiskTrouble;
   readonly notices: readonly Notice[];
 }
 
@@ -145,22 +145,18 @@ export class Store {
    * place is taken when it has come exactly as far.
    */
   #findFile(): DiskTrouble | null {
-    const { file, open } = this.#options;
+    const { file, openAgain } = this.#options;
     const found = identityOf(file);
     if (found !== null && found === this.#identity) return null;
     if (found === null && this.#revisions.size > 0) return this.#identity === null ? this.#trouble : 'folderGone';
-    try {
-      const record = open();
-      const isSame = isDeepStrictEqual(record.revisions, this.#revisions);
-      release(isSame ? this.#journal.connection : record.connection);
-      if (!isSame) return 'folderGone';
-      this.#journal = new JournalFile(record.connection);
-      this.#use(record, identityOf(file));
-      return null;
-    } catch (error) {
-      if (!isSystemError(error) && !isSqlError(error)) throw error;
-      return diskTrouble(error) ?? 'diskFailed';
-    }
+    const record = openAgain();
+    if (typeof record === 'string') return record;
+    const isSame = isDeepStrictEqual(record.revisions, this.#revisions);
+    release(isSame ? this.#journal.connection : record.connection);
+    if (!isSame) return 'folderGone';
+    this.#journal = new JournalFile(record.connection);
+    this.#use(record, identityOf(file));
+    return null;
   }
 
   #use({ revisions }: OpenRecord, identity: string | null): void {

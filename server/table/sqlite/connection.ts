@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { diskTrouble, isLocked } from '../diskTrouble.js';
+import { isSqlError } from '../diskTrouble.js';
 
 export type Connection = InstanceType<typeof Database>;
 
@@ -24,9 +24,13 @@ export function writeBackLog(connection: Connection): void {
   connection.pragma('wal_checkpoint(TRUNCATE)');
 }
 
+/** Connections that could not be let go of; see `release`. */
+const held: Connection[] = [];
+
 /**
  * Lets go of the file. libsql keeps a closed connection, and with it the lock, until its statements are collected;
- * so the log is written back and the lock given up by hand.
+ * so the log is written back and the lock given up by hand. Where damage prevents that, the connection is held until the
+ * process ends: collected, it would delete the log of that name, which by then is the log of the record that replaced it.
  */
 export function release(connection: Connection): void {
   try {
@@ -34,8 +38,9 @@ export function release(connection: Connection): void {
     connection.pragma('journal_mode = DELETE');
     connection.pragma('locking_mode = NORMAL');
     connection.pragma('user_version');
+    connection.close();
   } catch (error) {
-    if (!diskTrouble(error) && !isLocked(error)) throw error;
+    if (!isSqlError(error)) throw error;
+    held.push(connection);
   }
-  connection.close();
 }
