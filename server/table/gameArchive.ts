@@ -1,6 +1,6 @@
-import type { Commit, StoredEntry } from './entry.js';
+import type { Commit, StoredEntry, StoredGame } from './entry.js';
 import { type GameLog, readLog } from './gameLog.js';
-import type { Store, StoredGame } from './store.js';
+import type { Store } from './store.js';
 import type { WorkBudget } from './workBudget.js';
 
 /** The games of one table as they were stored, the running one included. */
@@ -40,7 +40,7 @@ export class GameArchive {
   }
 
   /** A game that something was added to, or that was deleted, is read again when it is next asked for. */
-  follow({ game, entries }: Commit): void {
+  follow({ game, entries }: Pick<Commit, 'game' | 'entries'>): void {
     const isDeleting = entries.some(({ entry }) => entry.kind === 'deleted');
     if (isDeleting || game === this.#newest?.id) this.#newest = null;
   }

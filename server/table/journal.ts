@@ -12,7 +12,10 @@ export class Journal {
   #waiting: readonly Commit[] | null = null;
   #trouble: DiskTrouble | null;
 
-  constructor(private readonly store: Store) {
+  constructor(
+    private readonly store: Store,
+    private readonly table: string,
+  ) {
     this.#trouble = store.check();
   }
 
@@ -23,16 +26,21 @@ export class Journal {
 
   /** Looks whether the disk takes entries now, and stores what waits. */
   look(): 'changed' | 'same' {
-    const before = this.notice;
+    const before = this.#ofDisk();
     if (this.#waiting?.length) this.#store(this.#waiting);
     else this.#trouble = this.store.check();
     if (!this.#trouble) this.#waiting = null;
-    return isDeepStrictEqual(before, this.notice) ? 'same' : 'changed';
+    return isDeepStrictEqual(before, this.#ofDisk()) ? 'same' : 'changed';
   }
 
-  /** The table's consent to go on though nothing can be stored; without trouble there is nothing to consent to. */
-  playUnsaved(): void {
+  /**
+   * What is done without an entry. `playUnsaved` is the table's consent to go on though nothing can be stored; without
+   * trouble there is nothing to consent to. False when the disk does not take it.
+   */
+  settle(what: 'playUnsaved' | 'dismissNotices'): boolean {
+    if (what === 'dismissNotices') return this.store.putAwayNotices().ok;
     if (this.#trouble) this.#waiting ??= [];
+    return true;
   }
 
   /** The newest event taken from this start of a tower; undefined when it was never met. */
@@ -55,7 +63,15 @@ export class Journal {
     return true;
   }
 
-  get notice(): Notice | null {
+  /** What people at this table must know of the record and of the disk. */
+  get notices(): readonly Notice[] {
+    const ofDisk = this.#ofDisk();
+    // Steps are missing at one table; what happened to the file concerns all.
+    const ofRecord = this.store.notices.filter(({ detail }) => (detail['table'] ?? this.table) === this.table);
+    return ofDisk ? [...ofRecord, ofDisk] : ofRecord;
+  }
+
+  #ofDisk(): Notice | null {
     if (!this.#trouble) return null;
     const steps = this.#waiting?.length ?? 0;
     return this.#waiting

@@ -2,7 +2,8 @@ import type { EventMessage } from '../../firmware-protocol/index.js';
 import type { Chance } from './chance.js';
 import { type Command, type CommandOutcome, dependsOnGame, isDear, type TableRefusal } from './command.js';
 import { DoneCommands } from './doneCommands.js';
-import type { Commit, TimedEntry, TowerEventKey } from './entry.js';
+import { emptyCommit, type Uncounted } from './emptyCommit.js';
+import type { TimedEntry, TowerEventKey } from './entry.js';
 import { changesGame } from './entry.js';
 import { type Foreseen, foresee, type Shown } from './foresight.js';
 import { GameArchive } from './gameArchive.js';
@@ -56,7 +57,7 @@ export class TableSession {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.archive = new GameArchive(options.store, options.table.id, this.#work);
-    this.#journal = new Journal(options.store);
+    this.#journal = new Journal(options.store, options.table.id);
     const stored = options.store.readTable(options.table.id);
     const { game, dice, markers } = stored.standing ?? { game: null, dice: 'tower', markers: 'table' };
     this.#done = new DoneCommands(stored.commands);
@@ -141,7 +142,7 @@ export class TableSession {
   /** Puts a game that came from elsewhere among the games of this table. */
   addGame(game: string, entries: readonly TimedEntry[]): CommandOutcome {
     const log = readLog(game, entries);
-    return this.#write({ ...this.#emptyCommit(), game, entries, outcome: log && outcomeOf(log) });
+    return this.#write({ ...emptyCommit(this.id, this.#playing), game, entries, outcome: log && outcomeOf(log) });
   }
 
   /** Deletes a game for good; the journal keeps only that it was. The game on the table is in play and stays. */
@@ -149,7 +150,7 @@ export class TableSession {
     if (this.#playing.log?.id === game) return this.#refuse({ code: 'in-play' });
     if (!this.archive.has(game)) return this.#refuse({ code: 'no-game' });
     const { at } = this.#surroundings();
-    return this.#write({ ...this.#emptyCommit(), entries: [{ at, entry: { kind: 'deleted', game } }] });
+    return this.#write({ ...emptyCommit(this.id, this.#playing), entries: [{ at, entry: { kind: 'deleted', game } }] });
   }
 
   /** Looks whether the disk takes entries now; what waits in memory is stored when it does. */
@@ -175,8 +176,8 @@ export class TableSession {
     const { at } = this.#surroundings();
     // Closing a game is the last line of its own record.
     const log = after.playing.log ?? this.#playing.log;
-    const commit: Commit = {
-      ...this.#emptyCommit(after.playing),
+    const commit = {
+      ...emptyCommit(this.id, after.playing),
       game: log?.id ?? null,
       command,
       entries: entries.map(entry => ({ at, entry })),
@@ -189,7 +190,7 @@ export class TableSession {
   }
 
   /** Durable first; then the table is what it is after the commit; then everybody is told. */
-  #write(commit: Commit, after: Shown = this.#shown): CommandOutcome {
+  #write(commit: Uncounted, after: Shown = this.#shown): CommandOutcome {
     const revision = commit.entries.length === 0 ? this.#revision : this.#revision + 1;
     const isStored = this.#journal.append({ ...commit, revision });
     if (isStored) {
@@ -200,19 +201,6 @@ export class TableSession {
     }
     this.#publish();
     return isStored ? { ok: true, revision } : this.#refuse({ code: 'disk' });
-  }
-
-  #emptyCommit({ log, dice, markers }: Playing = this.#playing): Commit {
-    return {
-      table: this.id,
-      revision: this.#revision,
-      game: null,
-      command: null,
-      entries: [],
-      outcome: null,
-      standing: { game: log?.id ?? null, dice, markers },
-      towerEvent: null,
-    };
   }
 
   /** Lays the game on the table that was there before the restart. */
@@ -233,8 +221,7 @@ export class TableSession {
 
   /** What is done without an entry: it is about the record itself. */
   #settleRecord(id: string, what: 'playUnsaved' | 'dismissNotices'): CommandOutcome {
-    if (what === 'playUnsaved') this.#journal.playUnsaved();
-    else if (!this.#options.store.putAwayNotices().ok) return this.#refuse({ code: 'disk' });
+    if (!this.#journal.settle(what)) return this.#refuse({ code: 'disk' });
     this.#done.add(id, this.#revision);
     this.#publish();
     return { ok: true, revision: this.#revision };
@@ -287,22 +274,15 @@ export class TableSession {
   }
 
   #makeView(): TableView {
-    const { table, store } = this.#options;
-    // Steps are missing at one table; what happened to the file concerns all.
-    const ofRecord = store.notices.filter(({ detail }) => (detail['table'] ?? table.id) === table.id);
+    const ofGame = recordNotice(this.#playing.log, this.#isGameLeftOut);
     return tableView({
-      table,
+      table: this.#options.table,
       join: this.#join,
       playing: this.#playing,
       game: this.#shown.game,
       revision: this.#revision,
       tower: this.#tower.viewAt(askNumber(this.#playRevision)),
-      notices: [
-        ...ofRecord,
-        this.#journal.notice,
-        recordNotice(this.#playing.log, this.#isGameLeftOut),
-        ...this.#tower.notices,
-      ].filter(notice => notice !== null),
+      notices: [...this.#journal.notices, ofGame, ...this.#tower.notices].filter(notice => notice !== null),
       screens: this.#screens,
     });
   }
