@@ -26,6 +26,11 @@ export interface Route {
   readonly game?: string;
 }
 
+export interface Whisper {
+  readonly text: string;
+  readonly beside: DOMRect;
+}
+
 declare global {
   interface HTMLElementEventMap {
     /** Something for the service to do; `fp-app` sends it with the revision on the screen. */
@@ -36,6 +41,10 @@ declare global {
     'fp-prefer': CustomEvent<Partial<Preferences>>;
     /** Past games are wanted, or one of them is to be copied, brought in or deleted. */
     'fp-archive': CustomEvent<ArchiveWish>;
+    /** The last tap did something on this screen alone: its second half must not touch what is there now. */
+    'fp-acted': CustomEvent<null>;
+    /** A word to whoever has tapped, beside what was tapped. */
+    'fp-whisper': CustomEvent<Whisper>;
     /** An element could not draw itself; what was thrown. */
     'fp-broken': CustomEvent<unknown>;
   }

@@ -1,14 +1,17 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import type { GameView } from '../server/web/wire.js';
 import { ArchiveController } from './archive-controller.js';
 import type { Route } from './events.js';
 import { FpElement } from './fp-element.js';
 import './overlays/fp-status.js';
+import type { FpWhisper } from './overlays/fp-whisper.js';
+import './overlays/fp-whisper.js';
 import { IdleController } from './overlays/idle-controller.js';
 import { WakeLockController } from './overlays/wake-lock-controller.js';
 import type { Preferences } from './preferences.js';
 import { loadPreferences, savePreferences } from './preferences.js';
+import { showPresses } from './pressFeedback.js';
 import { firstRoute, formatRoute, parseRoute, routeAfter, withGameFor } from './routes.js';
 import './fp-trouble.js';
 import { loadScreensAround, SCREENS } from './screens/index.js';
@@ -56,6 +59,7 @@ export class FpApp extends FpElement {
   @state() private route: Route = parseRoute(location.hash);
   @state() private preferences: Preferences = loadPreferences(localStorageOrNull());
   @state() private broken: Broken | null = null;
+  @query('fp-whisper') private readonly whisper!: FpWhisper | null;
   private readonly table = new TableController(this, tableAddress(location));
   private readonly archive = new ArchiveController(this, tableAddress(location));
   private readonly idle = new IdleController(this);
@@ -81,6 +85,9 @@ export class FpApp extends FpElement {
       location.hash = formatRoute(event.detail);
     });
     this.addEventListener('fp-broken', event => this.breakOff(event.detail));
+    this.addEventListener('fp-acted', () => this.finger.hasActed());
+    this.addEventListener('fp-whisper', ({ detail: { text, beside } }) => this.whisper?.say(text, beside));
+    showPresses(this);
     this.addEventListener('fp-archive', event => this.archive.fulfil(event.detail));
     this.addEventListener('fp-code', event => joinWith(event.detail));
     this.addEventListener('fp-prefer', event => {
@@ -143,6 +150,7 @@ export class FpApp extends FpElement {
         ?waiting=${this.table.isWaiting}
         ?late=${this.table.isLate}
       ></fp-status>
+      <fp-whisper></fp-whisper>
       ${preferences.isLocked ? html`<fp-lock></fp-lock>` : nothing}
       ${this.idle.isIdle ? html`<fp-idle .game=${view.game}></fp-idle>` : nothing}`;
   }
@@ -176,20 +184,25 @@ export class FpApp extends FpElement {
   private readonly ignoreEcho = (event: MouseEvent): void => {
     // A key pressed on a button clicks it too, and says so by counting no clicks.
     const isFinger = event.detail > 0;
-    if (isFinger && this.finger.isEcho({ x: event.clientX, y: event.clientY, at: event.timeStamp })) {
-      event.stopImmediatePropagation();
-    }
+    const { clientX: x, clientY: y } = event;
+    if (!isFinger || !this.finger.isEcho({ x, y, at: event.timeStamp })) return;
+    event.stopImmediatePropagation();
+    this.sayUnheard(new DOMRect(x, y));
   };
+
+  private sayUnheard(beside: DOMRect): void {
+    this.whisper?.say(this.speaking.words.common.unheard, beside);
+  }
 
   /** Not every key that is pressed is meant; those that are not are stopped before anything hears them. */
   private readonly stopKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isWriting = event.composedPath()[0] instanceof HTMLInputElement;
-    const isMeant =
-      !this.isCovered(event) &&
-      !isHeldOn(event, isWriting) &&
-      (isWriting || !this.finger.isEcho({ key: event.key.toLowerCase(), at: event.timeStamp }));
-    if (isMeant) return;
+    const isStopped = this.isCovered(event) || isHeldOn(event, isWriting);
+    const isEcho =
+      !isStopped && !isWriting && this.finger.isEcho({ key: event.key.toLowerCase(), at: event.timeStamp });
+    if (isEcho) this.sayUnheard(new DOMRect(innerWidth / 2, innerHeight / 2));
+    if (!isStopped && !isEcho) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

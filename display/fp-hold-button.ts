@@ -1,7 +1,9 @@
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { fire } from './events.js';
 import { FpElement } from './fp-element.js';
 import { shared } from './styles.js';
+import { Speaking } from './words/language.js';
 
 declare global {
   interface HTMLElementEventMap {
@@ -33,6 +35,7 @@ export class FpHoldButton extends FpElement {
   /** It is the one thing to do on its screen. */
   @property({ type: Boolean }) primary = false;
   @state() private isHeld = false;
+  private readonly speaking = new Speaking(this);
   private timer = 0;
 
   override disconnectedCallback(): void {
@@ -44,12 +47,12 @@ export class FpHoldButton extends FpElement {
     return html`<button
       class=${`${this.primary ? 'primary' : ''} ${this.isHeld ? 'held' : ''}`}
       @pointerdown=${this.onFinger}
-      @pointerup=${this.release}
+      @pointerup=${this.letGo}
       @pointerleave=${this.release}
       @pointercancel=${this.release}
       @contextmenu=${(event: Event) => event.preventDefault()}
       @keydown=${this.onKey}
-      @keyup=${this.release}
+      @keyup=${this.letGo}
       @blur=${this.release}
     >
       <span class="fill"></span><span class="words"><slot>${this.label}</slot></span>
@@ -75,8 +78,15 @@ export class FpHoldButton extends FpElement {
     this.timer = window.setTimeout(() => {
       this.release();
       andThen();
-      this.dispatchEvent(new CustomEvent('fp-held', { detail: null, bubbles: true, composed: true }));
+      fire(this, 'fp-held', null);
     }, HOLD_MS);
+  };
+
+  /** Whoever only taps it is told what it wants. */
+  private readonly letGo = (): void => {
+    const text = this.speaking.words.common.keepHolding;
+    if (this.isHeld) fire(this, 'fp-whisper', { text, beside: this.getBoundingClientRect() });
+    this.release();
   };
 
   private readonly release = (): void => {
@@ -102,7 +112,7 @@ export class FpHoldButton extends FpElement {
       .fill {
         position: absolute;
         inset: 0;
-        background: var(--raised);
+        background: color-mix(in srgb, var(--signal) 40%, transparent);
         transform: scaleX(0);
         transform-origin: left;
       }

@@ -47,9 +47,6 @@ export const shared = css`
     user-select: none;
     -webkit-user-select: none;
   }
-  button:active {
-    background: var(--raised);
-  }
   button:disabled {
     color: var(--ink-3);
     border-color: var(--line);
@@ -73,9 +70,6 @@ export const shared = css`
     font-weight: 700;
     text-align: center;
   }
-  button.primary:active {
-    opacity: 0.85;
-  }
   button.primary:disabled {
     border-color: var(--line);
     background: var(--raised);
@@ -90,6 +84,10 @@ export const shared = css`
     place-items: center;
     padding: 0;
     border-color: transparent;
+  }
+  /* Whatever else it looks like, and for as long as a finger is on it. */
+  button:is(:active, [data-pressed]):not(:disabled) {
+    box-shadow: inset 0 0 0 100vmax color-mix(in srgb, currentcolor 24%, transparent);
   }
   button.icon svg {
     width: var(--type-turn);

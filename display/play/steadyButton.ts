@@ -1,13 +1,26 @@
-/** Long enough for the second half of a double tap, too short to be noticed by a finger that means it. */
-export const DEAF_MS = 500;
+/** Longer than the gap between the halves of a double tap, and than it takes to see that a button has changed. */
+export const DEAF_MS = 350;
 
-/** A button that changes its meaning is deaf for a moment: a double tap must never press what comes next. */
+/** What is asked for is answered sooner than this. */
+const ANSWERED_MS = 1000;
+
+/**
+ * A button that changes its meaning by itself, because dice fell or another screen was used, is deaf for a moment: the finger on its
+ * way meant what was there before. Whoever asked for the change on this screen is heard at once.
+ */
 export class SteadyButton {
   #meaning: string | null = null;
   #since = Number.NEGATIVE_INFINITY;
+  #asked = Number.NEGATIVE_INFINITY;
+
+  /** Something was asked for on this screen: what comes of it is no surprise. */
+  asked(now: number): void {
+    this.#asked = now;
+  }
 
   means(meaning: string, now: number): void {
-    if (this.#meaning !== null && meaning !== this.#meaning) this.#since = now;
+    const isSurprise = now - this.#asked > ANSWERED_MS;
+    if (this.#meaning !== null && meaning !== this.#meaning && isSurprise) this.#since = now;
     this.#meaning = meaning;
   }
 

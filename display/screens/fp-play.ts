@@ -5,7 +5,7 @@ import type { Answer, Catalogue, GameView, Offer, TableView } from '../../server
 import type { BoardTap, FpBoard } from '../board/fp-board.js';
 import { aimAt } from '../board/places.js';
 import { seenFrom } from '../board/seat.js';
-import { go, prefer, sendCommand } from '../events.js';
+import { fire, go, prefer, sendCommand } from '../events.js';
 import { FpElement } from '../fp-element.js';
 import { floorPlan } from '../play/floorPlan.js';
 import { FocusKeeper } from '../play/focus-keeper.js';
@@ -60,12 +60,16 @@ export class FpPlay extends FpElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('keydown', this.onKey);
+    this.addEventListener('fp-command', this.onAsked);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.onKey);
+    this.removeEventListener('fp-command', this.onAsked);
   }
+
+  private readonly onAsked = (): void => this.button.asked(performance.now());
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('view') as TableView | undefined;
@@ -174,6 +178,7 @@ export class FpPlay extends FpElement {
   private choose(chosen: Chosen): void {
     this.hint = '';
     this.chosen = chosen;
+    fire(this, 'fp-acted', null);
   }
 
   private take(offer: Offer): void {
@@ -197,7 +202,11 @@ export class FpPlay extends FpElement {
 
   private primary(): void {
     const { game } = this.view;
-    if (!game || !this.button.hears(performance.now())) return;
+    if (game && this.button.hears(performance.now())) this.press(game);
+    else this.sayUnheard();
+  }
+
+  private press(game: GameView): void {
     const wish = primaryOf(this.view, game, this.isTapping);
     if (wish === 'tick' || wish === 'tickAndRoll') this.tick(openInstructions(game).map(one => one.number));
     if (wish === 'end') sendCommand(this, { do: 'input', input: { do: 'act', action: { do: 'endTurn' } } });
@@ -205,6 +214,11 @@ export class FpPlay extends FpElement {
     else if (wish === 'tap') this.toggleTapping();
     else if (wish === 'standing') this.answer(this.standing.length > 0 ? this.standing : 'nobody');
     else if (wish === 'ending') go(this, 'ending');
+  }
+
+  private sayUnheard(): void {
+    const beside = this.renderRoot.querySelector('.foot .primary')?.getBoundingClientRect();
+    if (beside) fire(this, 'fp-whisper', { text: this.speaking.words.common.unheard, beside });
   }
 
   private tick(instructions: readonly number[]): void {
@@ -218,6 +232,8 @@ export class FpPlay extends FpElement {
 
   private toggleTapping(): void {
     this.isTapping = !this.isTapping;
+    this.onAsked();
+    fire(this, 'fp-acted', null);
   }
 
   private toggleWhy(): void {

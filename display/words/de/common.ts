@@ -16,6 +16,8 @@ export const common: Words['common'] = {
   done: 'Fertig',
   next: 'Weiter',
   undo: 'Rückgängig',
+  unheard: 'Nicht gezählt: Die Anzeige hatte sich gerade geändert. Bitte noch einmal tippen.',
+  keepHolding: 'Finger darauf liegen lassen',
   redo: 'Wiederholen',
   letters: 'abcdefghijklmnopqrstuvwxyzäöüß',
   list: items => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`),

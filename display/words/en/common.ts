@@ -15,6 +15,10 @@ export const common = {
   done: 'Done',
   next: 'Next',
   undo: 'Undo',
+  /** A tap that came too soon after the screen had changed. */
+  unheard: 'Not counted: the screen had just changed. Tap again.',
+  /** A button that is held was only tapped. */
+  keepHolding: 'Keep your finger on it',
   redo: 'Redo',
   /** For names, in the order of the alphabet. */
   letters: 'abcdefghijklmnopqrstuvwxyz',
