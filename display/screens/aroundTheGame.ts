@@ -15,3 +15,4 @@ import './fp-past-games.js';
 import './fp-rebuild.js';
 import './fp-replay.js';
 import './fp-settings.js';
+import './fp-start.js';

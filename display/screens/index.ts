@@ -7,7 +7,6 @@ import { modeOf } from '../play/mode.js';
 import type { Preferences } from '../preferences.js';
 import type { LinkState } from '../table-controller.js';
 import './fp-play.js';
-import './fp-start.js';
 
 /** What a screen may need; each takes what it draws as properties and speaks by the events of `events.ts`. */
 export interface ScreenContext {
@@ -85,7 +84,7 @@ const correct: Screen = ({ view, catalogue, preferences }) =>
 
 /** One line per place. */
 export const SCREENS: Readonly<Record<Place, Screen>> = {
-  start,
+  start: later(start),
   play,
   newGame: later(newGame),
   correct: later(correct),
