@@ -41,8 +41,8 @@ declare global {
     'fp-prefer': CustomEvent<Partial<Preferences>>;
     /** Past games are wanted, or one of them is to be copied, brought in or deleted. */
     'fp-archive': CustomEvent<ArchiveWish>;
-    /** The last tap did something on this screen alone: its second half must not touch what is there now. */
-    'fp-acted': CustomEvent<null>;
+    /** The last tap has put something else under the finger: its second half must not touch that. */
+    'fp-opened': CustomEvent<null>;
     /** A word to whoever has tapped, beside what was tapped. */
     'fp-whisper': CustomEvent<Whisper>;
     /** An element could not draw itself; what was thrown. */

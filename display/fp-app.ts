@@ -85,7 +85,7 @@ export class FpApp extends FpElement {
       location.hash = formatRoute(event.detail);
     });
     this.addEventListener('fp-broken', event => this.breakOff(event.detail));
-    this.addEventListener('fp-acted', () => this.finger.hasActed());
+    this.addEventListener('fp-opened', () => this.finger.hasOpened());
     this.addEventListener('fp-whisper', ({ detail: { text, beside } }) => this.whisper?.say(text, beside));
     showPresses(this);
     this.addEventListener('fp-archive', event => this.archive.fulfil(event.detail));

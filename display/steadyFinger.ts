@@ -41,6 +41,11 @@ export class SteadyFinger {
   hasActed(): void {
     this.#acted = this.#last;
   }
+
+  /** It put something else under the finger; keys move on to what has opened as fast as one likes. */
+  hasOpened(): void {
+    if (this.#last && !('key' in this.#last)) this.#acted = this.#last;
+  }
 }
 
 function isSame(a: Tap | KeyPress, b: Tap | KeyPress): boolean {

@@ -178,7 +178,7 @@ export class FpPlay extends FpElement {
   private choose(chosen: Chosen): void {
     this.hint = '';
     this.chosen = chosen;
-    fire(this, 'fp-acted', null);
+    fire(this, 'fp-opened', null);
   }
 
   private take(offer: Offer): void {
@@ -233,7 +233,7 @@ export class FpPlay extends FpElement {
   private toggleTapping(): void {
     this.isTapping = !this.isTapping;
     this.onAsked();
-    fire(this, 'fp-acted', null);
+    fire(this, 'fp-opened', null);
   }
 
   private toggleWhy(): void {

@@ -26,6 +26,16 @@ describe('a finger that taps twice', () => {
     expect(finger.isEcho(tap(100, 100, 50))).toBe(false);
   });
 
+  it('is heard once where the first tap opened something, and a key is heard again', () => {
+    const finger = new SteadyFinger();
+    finger.isEcho(tap(100, 100, 0));
+    finger.hasOpened();
+    expect(finger.isEcho(tap(100, 100, 50))).toBe(true);
+    finger.isEcho({ key: 'enter', at: 1000 });
+    finger.hasOpened();
+    expect(finger.isEcho({ key: 'enter', at: 1050 })).toBe(false);
+  });
+
   it('takes back several steps as fast as it likes', () => {
     expect(isDoneOnce({ do: 'undo' })).toBe(false);
     expect(isDoneOnce({ do: 'input', input: { do: 'act', action: { do: 'endTurn' } } })).toBe(true);
