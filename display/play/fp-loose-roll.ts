@@ -29,14 +29,13 @@ export class FpLooseRoll extends FpElement {
   static override styles = [
     shared,
     css`
+      /* Nothing is covered: the plan gives way to it. */
       :host {
-        position: absolute;
-        right: calc(668 * var(--u));
-        bottom: calc(2 * var(--gap));
-        left: calc(2 * var(--gap));
         z-index: 3;
+        grid-area: loose;
         display: grid;
         justify-items: center;
+        padding: 0 var(--gap) var(--gap);
       }
       section {
         display: flex;
@@ -46,7 +45,6 @@ export class FpLooseRoll extends FpElement {
         border: max(2px, 3 * var(--u)) solid var(--alert);
         border-radius: var(--radius);
         background: var(--panel);
-        box-shadow: 0 8px 40px var(--shade);
         font-size: var(--type-place);
       }
       svg {
@@ -56,21 +54,6 @@ export class FpLooseRoll extends FpElement {
       }
       button {
         font-weight: 650;
-      }
-      @media (orientation: landscape) and (max-height: 599px) {
-        :host {
-          right: calc(max(290px, 37.5%) + var(--gap));
-          bottom: var(--gap);
-          left: var(--gap);
-        }
-      }
-      /* Upright nothing can be covered: the plan moves down a little for it. */
-      @media (orientation: portrait) {
-        :host {
-          position: static;
-          grid-area: loose;
-          padding: 0 var(--gap);
-        }
       }
       @media (orientation: portrait) and (max-width: 599px), (orientation: landscape) and (max-height: 599px) {
         section {

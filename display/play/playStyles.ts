@@ -11,10 +11,11 @@ const frame = css`
   main {
     position: relative;
     display: grid;
-    grid-template: calc(88 * var(--u)) minmax(0, 1fr) / minmax(0, 1fr) calc(652 * var(--u));
+    grid-template: calc(88 * var(--u)) minmax(0, 1fr) auto / minmax(0, 1fr) calc(652 * var(--u));
     grid-template-areas:
       'counters panel'
-      'board panel';
+      'board panel'
+      'loose panel';
     height: 100%;
     overflow: hidden;
   }

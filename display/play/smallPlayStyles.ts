@@ -12,6 +12,12 @@ export const smallPlayStyles = css`
         'board board board foot';
       background: linear-gradient(var(--panel) 58px, transparent 58px);
     }
+    main.loose {
+      grid-template-areas:
+        'head prompt happened counters'
+        'board board board body'
+        'loose loose loose foot';
+    }
     .panel {
       display: contents;
     }

@@ -111,7 +111,7 @@ export class FpPlay extends FpElement {
       standing: this.standing,
       isBoardShown,
     };
-    const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${isBoardShown ? 'board-wanted' : ''}`;
+    const classes = `${mode} ${mode === 'roll' && !isTapping ? 'wide' : ''} ${isBoardShown ? 'board-wanted' : ''} ${game.looseRolls.length > 0 ? 'loose' : ''}`;
     return html`<main
       class=${classes}
       @fp-tap=${this.onTap}

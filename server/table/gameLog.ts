@@ -165,7 +165,8 @@ function withInput(log: GameLog, entry: Extract<Entry, { kind: 'input' }>, at: s
   const { told } = played.log.inputs.at(log.step) as RecordedInput;
   const last = { kind: 'input', ...stepDone(told), input } as const;
   const newest = newestAfter(log.newest, last, from, currentStep(played.log), played.log.step);
-  return done({ ...played.log, newest });
+  // Dice that were asked for have come since: what lay about before them is old news.
+  return done({ ...played.log, newest, looseRolls: input.do === 'roll' ? [] : log.looseRolls });
 }
 
 /** One input further; what was undone is no longer to be redone. What hands have to do is left as it was. */

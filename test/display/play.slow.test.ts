@@ -5,7 +5,7 @@ import type { TableView } from '../../server/web/wire.js';
 import { crowded, laying, quietTower, standing, starting } from './fixtures/crowded.js';
 import { acting, exploding, flipping, rolling, withGame } from './fixtures/story.js';
 import type { Kiosk } from './harness/page.js';
-import { launchBrowser, openKiosk, type SIZES, servePage } from './harness/page.js';
+import { launchBrowser, openKiosk, SIZES, servePage } from './harness/page.js';
 
 let browser: Browser;
 let served: Awaited<ReturnType<typeof servePage>>;
@@ -309,6 +309,17 @@ describe('dice', () => {
         { do: 'dismissRoll', roll: 'r1' },
       ]);
     }));
+
+  test.each(['wall', 'laptop', 'panel', 'phone'] as const)(
+    'that nobody asked for lie over no part of the plan: %s',
+    size =>
+      atTable(withGame({ looseRolls: quietTower.game!.looseRolls }), size, async kiosk => {
+        const banner = (await kiosk.page.locator('fp-loose-roll section').boundingBox())!;
+        const plan = (await kiosk.page.locator('fp-play fp-board').boundingBox())!;
+        expect(banner.y >= plan.y + plan.height || banner.y + banner.height <= plan.y).toBe(true);
+        expect(banner.y + banner.height).toBeLessThanOrEqual(SIZES[size].height);
+      }),
+  );
 
   test('that end the turn when they are used say so', () =>
     atTable(

@@ -307,6 +307,15 @@ describe('the tower of a table', () => {
     expect(gameOf(restarted).looseRolls).toEqual([]);
   });
 
+  test('lets a loose roll go when dice that were asked for have been taken since', () => {
+    const { store, session } = tableAtRoll();
+    fromTower(session, { kind: 'roll', d6: 2, d8: 7, ask: 9999 });
+    expect(gameOf(session).looseRolls).toHaveLength(1);
+    input(session, { do: 'roll', red: 1, black: 1 });
+    expect(gameOf(session).looseRolls).toEqual([]);
+    expect(gameOf(sessionIn(store)).looseRolls).toEqual([]);
+  });
+
   test('has a roll thrown before the turn was ended used with one tap, the end of the turn included', () => {
     const { session } = tableAtRoll();
     input(session, { do: 'roll', red: 1, black: 1 });
