@@ -9,7 +9,7 @@ import { startWatchroom, type WatchroomProcess } from '../server/cli/watchroomPr
 import { WireClient } from '../server/cli/wireClient.js';
 import { ROOT } from '../server/root.js';
 import type { Command, TableView } from '../server/web/wire.js';
-import { FAMILY, simplestInput, temporaryFolder } from './table/atTable.js';
+import { FAMILY, openTestStore, simplestInput, temporaryFolder } from './table/atTable.js';
 
 async function start(flags: readonly string[]): Promise<WatchroomProcess> {
   const service = await startWatchroom(flags);
@@ -54,6 +54,26 @@ describe('the service', () => {
     const again = await WireClient.connect(second.port, 'main');
     expect(again.view.game).toEqual(rolled?.game);
     again.close();
+  });
+
+  test('has stored a roll of the virtual tower when it says that it is done', async () => {
+    const data = temporaryFolder();
+    for (let kills = 0; kills < 5; kills++) {
+      const service = await start(['--data', data, '--tower', 'virtual']);
+      const client = await WireClient.connect(service.port, 'main');
+      await client.until(({ tower }) => tower.state === 'linked');
+      await playToRoll(client);
+      const answer = await client.send(`roll-${kills}`, client.view.revision, { do: 'rollDice' });
+      await service.kill();
+      if (answer?.type !== 'done') throw new Error(JSON.stringify(answer));
+      const store = openTestStore(data);
+      const { revision, standing } = store.readTable('table-1');
+      expect(revision).toBeGreaterThanOrEqual(answer.revision);
+      const inputs = store.readGame('table-1', standing?.game ?? '').map(({ entry }) => entry);
+      expect(inputs).toContainEqual(expect.objectContaining({ kind: 'input', from: 'tower' }));
+      expect(store.readTable('table-1').commands.at(-1)).toEqual([`roll-${kills}`, answer.revision]);
+      store.close();
+    }
   });
 
   test('says in a sentence why it cannot start, and what to do', async () => {

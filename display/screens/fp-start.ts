@@ -6,6 +6,9 @@ import { go, type Place } from '../events.js';
 import { FpElement } from '../fp-element.js';
 import { type IconName, icon } from '../icons.js';
 import { shared } from '../styles.js';
+import { dieBlack } from '../tokens/dieBlack.js';
+import { dieRed } from '../tokens/dieRed.js';
+import { picture } from '../tokens/draw.js';
 import { crewName } from '../words/index.js';
 import { Speaking } from '../words/language.js';
 import { scenePicture } from './scene.js';
@@ -60,6 +63,10 @@ export class FpStart extends FpElement {
         margin-top: var(--gap);
         color: var(--ink-2);
         font-size: var(--type-small);
+      }
+      #rolled svg {
+        width: var(--die);
+        height: var(--die);
       }
       .doors {
         display: grid;
@@ -199,6 +206,7 @@ export class FpStart extends FpElement {
         <div>
           <h1>${start.title}</h1>
           <p class="says">${place}${isRunning ? start.running : start.quiet}</p>
+          ${this.looseRoll()}
           ${this.sleepy ? html`<p class="sleepy">${icon('sleep')}${this.speaking.words.link.awake}</p>` : nothing}
         </div>
         <button class="icon" aria-label=${start.settings} @click=${() => go(this, 'settings')}>${icon('menu')}</button>
@@ -210,6 +218,15 @@ export class FpStart extends FpElement {
         ${this.door('pastGames', 'archive', start.pastGames)} ${this.door('howItWorks', 'book', start.howItWorks)}
       </nav>
     </main>`;
+  }
+
+  /** It counts for nothing; but whoever threw dice sees that the tower works. */
+  private looseRoll() {
+    const { looseRoll } = this.view;
+    if (!looseRoll) return nothing;
+    const { red, black } = looseRoll.roll;
+    const dice = html`${red === null ? '' : picture(dieRed(red))}${black === null ? '' : picture(dieBlack(black))}`;
+    return html`<p class="sleepy" id="rolled">${dice}${this.speaking.words.screens.start.rolled}</p>`;
   }
 
   private continueDoor(game: GameView) {

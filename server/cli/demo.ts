@@ -68,9 +68,8 @@ async function playGame(): Promise<void> {
   // Somebody at the screen may end this game, or begin another, which is left to them.
   for (let game = session.view.game; game?.id === id && game && !game.result; game = session.view.game) {
     const input = nextInput(game);
-    const before = session.view.revision;
     if (input) command({ do: 'input', input });
-    else if (command({ do: 'rollDice' })) await until(() => session.view.revision > before);
+    else await rollDice();
     await doWhatItSays(game.awaiting?.for === 'roll' ? PAUSE.roll : PAUSE.action);
   }
   if (session.view.game?.id === id) tellEnd();
@@ -93,9 +92,13 @@ function tellEnd(): void {
   );
 }
 
-/** False when somebody at the screen was quicker: the players look again. */
-function command(wanted: Command): boolean {
-  return session.execute(randomUUID(), session.view.revision, wanted).ok;
+/** It is not done when somebody at the screen was quicker: the players look again. */
+function command(wanted: Command): void {
+  session.execute(randomUUID(), session.view.revision, wanted);
+}
+
+async function rollDice(): Promise<void> {
+  await new Promise(answer => session.perform(randomUUID(), session.view.revision, { do: 'rollDice' }, answer));
 }
 
 async function someoneWatches(): Promise<void> {

@@ -1,3 +1,5 @@
+import { type Command, type CommandOutcome, dependsOnGame } from './command.js';
+
 /** More than any screen can have in doubt. */
 const REMEMBERED = 256;
 
@@ -11,6 +13,23 @@ export class DoneCommands {
     this.#revisions = new Map(stored);
     // Those before them are not read again.
     if (stored.length >= REMEMBERED) this.#forgotten = Math.min(...this.#revisions.values());
+  }
+
+  /**
+   * The answer to a command that was done before, or comes too late to be done: it was given for a game that is another one by now
+   * (`play` is the revision of its newest change), or for a revision that never was.
+   */
+  answerTo(
+    id: string,
+    basedOn: number,
+    command: Command,
+    now: { revision: number; play: number },
+  ): CommandOutcome | null {
+    const doneAt = this.revisionOf(id);
+    if (doneAt !== undefined) return { ok: true, revision: doneAt };
+    const isStale = basedOn < now.play || basedOn > now.revision;
+    const isLate = (isStale && dependsOnGame(command)) || this.isForgotten(basedOn);
+    return isLate ? { ok: false, revision: now.revision, refusal: { code: 'stale' } } : null;
   }
 
   revisionOf(id: string): number | undefined {

@@ -95,6 +95,8 @@ export interface Standing {
   readonly game: string | null;
   readonly dice: DiceSource;
   readonly markers: MarkerSource;
+  /** The newest roll that came while no game was on the table. */
+  readonly looseRoll?: TowerRoll & { readonly id: string; readonly why: LooseReason };
 }
 
 export interface TimedEntry {

@@ -4,7 +4,7 @@ import type { Chance } from './chance.js';
 import { rollOf } from './chance.js';
 import type { Command, DiceSource, MarkerSource, TableRefusal } from './command.js';
 import type { Entry, Origin } from './entry.js';
-import type { Decide, GameLog } from './gameLog.js';
+import type { Decide, GameLog, KeptRoll } from './gameLog.js';
 import { beginLog, currentStep, stepAt, withEntry } from './gameLog.js';
 import { rollInput } from './intake.js';
 import { ownAnswer } from './ownAnswer.js';
@@ -14,6 +14,8 @@ export interface Playing {
   readonly log: GameLog | null;
   readonly dice: DiceSource;
   readonly markers: MarkerSource;
+  /** The newest roll that came while no game was on the table; old news as soon as there is one. */
+  readonly looseRoll: KeptRoll | null;
 }
 
 /** What a command comes to: entries to be made durable, and the table as it is once they are. */
@@ -43,7 +45,7 @@ export function planCommand(now: Playing, command: Command, around: Surroundings
       return planNewGame(command.setup, command.dice, command.markers, around);
     case 'openGame': {
       const log = around.readGame(command.game);
-      return log ? planAlong({ ...now, log }, { kind: 'open' }, around) : refused('no-game');
+      return log ? planAlong({ ...now, log, looseRoll: null }, { kind: 'open' }, around) : refused('no-game');
     }
     case 'setDice':
       return planAlong({ ...now, dice: command.dice }, { kind: 'dice', dice: command.dice }, around);
@@ -56,8 +58,15 @@ export function planCommand(now: Playing, command: Command, around: Surroundings
     case 'dismissNotices':
       return planned([], now);
     default:
-      return now.log ? planInGame({ ...now, log: now.log }, command, around) : refused('no-game');
+      return now.log ? planInGame({ ...now, log: now.log }, command, around) : planWithoutGame(now, command);
   }
+}
+
+function planWithoutGame(now: Playing, command: InGameCommand): PlanResult {
+  const isKept = command.do === 'dismissRoll' && command.roll === now.looseRoll?.id;
+  return isKept
+    ? planned([{ kind: 'putAwayRoll', id: command.roll }], { ...now, looseRoll: null })
+    : refused('no-game');
 }
 
 /** A roll that was asked for, or any other input, with what the service itself answers after it. */
@@ -142,7 +151,11 @@ function planNewGame(wished: GameSetup, dice: DiceSource, markers: MarkerSource,
     : wished;
   const begun = beginLog(around.newGameId(), setup, around.at);
   if (!begun.ok) return begun;
-  return planSettled({ log: begun.log, dice, markers }, [{ kind: 'begin', setup, dice, markers }], around);
+  return planSettled(
+    { log: begun.log, dice, markers, looseRoll: null },
+    [{ kind: 'begin', setup, dice, markers }],
+    around,
+  );
 }
 
 /**

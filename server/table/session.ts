@@ -1,6 +1,6 @@
 import type { EventMessage } from '../../firmware-protocol/index.js';
 import type { Chance } from './chance.js';
-import { type Command, type CommandOutcome, dependsOnGame, isDear, type TableRefusal } from './command.js';
+import { type Command, type CommandOutcome, isDear, type TableRefusal } from './command.js';
 import { DoneCommands } from './doneCommands.js';
 import { emptyCommit, type Uncounted } from './emptyCommit.js';
 import type { TimedEntry, TowerEventKey } from './entry.js';
@@ -17,6 +17,7 @@ import { RollsAhead } from './rollsAhead.js';
 import { askNumber, signalFor, type TowerSignal } from './signals.js';
 import type { Store } from './store.js';
 import type { HistoryEntry, JoinInvitation, TableView } from './tableView.js';
+import { type Answer, ThrownDice } from './thrownDice.js';
 import { type Tower, type TowerLink, TowerPlace } from './towerPlace.js';
 import { historyBefore, recordNotice, tableView } from './view.js';
 import { WorkBudget } from './workBudget.js';
@@ -40,6 +41,7 @@ export class TableSession {
   readonly #options: SessionOptions;
   readonly #journal: Journal;
   readonly #tower = new TowerPlace();
+  readonly #thrown = new ThrownDice();
   readonly #ahead = new RollsAhead();
   readonly #work = new WorkBudget();
   readonly #done: DoneCommands;
@@ -59,11 +61,11 @@ export class TableSession {
     this.archive = new GameArchive(options.store, options.table.id, this.#work);
     this.#journal = new Journal(options.store, options.table.id);
     const stored = options.store.readTable(options.table.id);
-    const { game, dice, markers } = stored.standing ?? { game: null, dice: 'tower', markers: 'table' };
+    const { game, dice, markers, looseRoll } = stored.standing ?? { game: null, dice: 'tower', markers: 'table' };
     this.#done = new DoneCommands(stored.commands);
     this.#revision = stored.revision;
     this.#playRevision = stored.revision;
-    this.#shown = { playing: { log: null, dice, markers }, game: null };
+    this.#shown = { playing: { log: null, dice, markers, looseRoll: looseRoll ?? null }, game: null };
     if (game !== null) this.#lay(game);
     options.store.onNotices(() => this.#publish());
   }
@@ -83,15 +85,22 @@ export class TableSession {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Does what a screen or a program asks for, once: a repeated id gets the answer of the first time. */
+  /**
+   * Does what a screen or a program asks for, once: a repeated id gets the answer of the first time. It is answered at once;
+   * only dice of a virtual tower are done when their roll has come back over the wire, like that of any tower, and is stored.
+   */
+  perform(id: string, revision: number, command: Command, answer: Answer): void {
+    const isThrow = command.do === 'rollDice' && this.#playing.dice === 'tower' && this.#tower.throwDice !== null;
+    const outcome = isThrow ? this.#throwDice(id, revision, command, answer) : this.execute(id, revision, command);
+    if (outcome) answer(outcome);
+  }
+
+  /** The same for whatever is done at once. */
   execute(id: string, revision: number, command: Command): CommandOutcome {
-    const doneAt = this.#done.revisionOf(id);
-    if (doneAt !== undefined) return { ok: true, revision: doneAt };
-    const isStale = revision < this.#playRevision || revision > this.#revision;
-    if ((isStale && dependsOnGame(command)) || this.#done.isForgotten(revision)) return this.#refuse({ code: 'stale' });
+    const known = this.#answerKnown(id, revision, command);
+    if (known) return known;
     const { do: wanted } = command;
     if (wanted === 'playUnsaved' || wanted === 'dismissNotices') return this.#settleRecord(id, wanted);
-    if (command.do === 'rollDice' && this.#hasVirtualDice()) return this.#throwDice(id);
     const plan = () => planCommand(this.#playing, command, this.#surroundings());
     return this.#carryOut(isDear(command) ? () => inTime(this.#work.spend(plan)) : plan, id, null);
   }
@@ -102,11 +111,9 @@ export class TableSession {
     const standing = this.#expectation();
     this.#tower.see(event, standing.ask);
     const intake = toIntake(event, standing);
-    const outcome = this.#carryOut(() => this.#planIntake(intake), null, key);
-    if (outcome.ok || outcome.refusal.code === 'disk') return outcome.ok;
-    // A roll that the engine stumbles over is kept as well: the tower forgets it only when it is stored.
-    const roll: Intake = intake.kind === 'roll' ? { ...intake, kind: 'loose', why: 'late' } : { kind: 'nothing' };
-    return this.#carryOut(() => this.#planIntake(roll), null, key).ok;
+    const outcome = this.#takeIntake(intake, key, event.kind === 'roll' ? this.#thrown.command : null);
+    if (event.kind === 'roll') this.#thrown.land(outcome);
+    return outcome.ok;
   }
 
   /** The newest event taken from this start of a tower; undefined when it was never met. */
@@ -164,9 +171,16 @@ export class TableSession {
     this.#journal.look();
   }
 
+  #takeIntake(intake: Intake, key: TowerEventKey, command: string | null): CommandOutcome {
+    const outcome = this.#carryOut(() => this.#planIntake(intake), command, key);
+    if (outcome.ok || outcome.refusal.code === 'disk') return outcome;
+    // A roll that the engine stumbles over is kept as well: the tower forgets it only when it is stored.
+    const roll: Intake = intake.kind === 'roll' ? { ...intake, kind: 'loose', why: 'late' } : { kind: 'nothing' };
+    return this.#carryOut(() => this.#planIntake(roll), command, key);
+  }
+
   #planIntake(intake: Intake): PlanResult {
-    const planned = planIntake(this.#playing, intake, `roll-${this.#revision + 1}`, this.#surroundings());
-    return planned?.ok ? planned : { ok: true, plan: { entries: [], after: this.#playing } };
+    return planIntake(this.#playing, intake, `roll-${this.#revision + 1}`, this.#surroundings());
   }
 
   #carryOut(makePlan: () => PlanResult, command: string | null, towerEvent: TowerEventKey | null): CommandOutcome {
@@ -227,17 +241,17 @@ export class TableSession {
     return { ok: true, revision: this.#revision };
   }
 
-  #hasVirtualDice(): boolean {
-    return this.#playing.dice === 'tower' && this.#tower.throwDice !== null;
+  #throwDice(id: string, revision: number, command: Command, answer: Answer): CommandOutcome | null {
+    const known = this.#answerKnown(id, revision, command);
+    const { awaiting } = this.#expectation();
+    if (known || awaiting?.for !== 'roll') return known ?? this.#refuse({ code: 'not-asked' });
+    const isAwaited = this.#thrown.await(id, answer, () => this.#tower.throwDice?.(awaiting.dice));
+    // Somebody else was quicker: what this one saw is about to change.
+    return isAwaited ? null : this.#refuse({ code: 'stale' });
   }
 
-  /** The roll itself comes back over the wire, like that of any tower. */
-  #throwDice(id: string): CommandOutcome {
-    const { awaiting } = this.#expectation();
-    if (awaiting?.for !== 'roll') return this.#refuse({ code: 'not-asked' });
-    this.#done.add(id, this.#revision);
-    this.#tower.throwDice?.(awaiting.dice);
-    return { ok: true, revision: this.#revision };
+  #answerKnown(id: string, basedOn: number, command: Command): CommandOutcome | null {
+    return this.#done.answerTo(id, basedOn, command, { revision: this.#revision, play: this.#playRevision });
   }
 
   #expectation() {
@@ -248,13 +262,8 @@ export class TableSession {
 
   #surroundings(): Surroundings {
     const { clock, chance, newGameId } = this.#options;
-    return {
-      at: clock().toISOString(),
-      chance,
-      newGameId,
-      readGame: id => this.archive.read(id),
-      decide: this.#ahead.decide,
-    };
+    const readGame = (id: string) => this.archive.read(id);
+    return { at: clock().toISOString(), chance, newGameId, readGame, decide: this.#ahead.decide };
   }
 
   #refuse(refusal: TableRefusal): CommandOutcome {

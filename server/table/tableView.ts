@@ -16,6 +16,8 @@ export interface TableView {
   readonly dice: DiceSource;
   readonly markers: MarkerSource;
   readonly game: GameView | null;
+  /** The newest roll that came while no game was on the table: it counts for nothing, and shows that the tower works. */
+  readonly looseRoll?: LooseRoll;
   /** Something people must know: the disk is full, the last game was recovered up to a step… */
   readonly notices: readonly Notice[];
   /** Screens looking at this table. */

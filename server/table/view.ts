@@ -1,7 +1,7 @@
 import type { Board } from '../engine/index.js';
 import { stepDone } from './answered.js';
 import { figuresOf } from './figures.js';
-import type { GameLog } from './gameLog.js';
+import type { GameLog, KeptRoll } from './gameLog.js';
 import { currentStep } from './gameLog.js';
 import type { Playing } from './plan.js';
 import { inputsToUse } from './plan.js';
@@ -33,8 +33,9 @@ export interface ViewSource {
 /** A table as its screens show it. */
 export function tableView(source: ViewSource): TableView {
   const { table, revision, tower, game, notices, screens, join } = source;
-  const { dice, markers } = source.playing;
-  return { table, revision, tower, dice, markers, game, notices, screens, join };
+  const { dice, markers, looseRoll } = source.playing;
+  const roll = looseRoll && { looseRoll: looseRollOf(null, looseRoll) };
+  return { table, revision, tower, dice, markers, game, ...roll, notices, screens, join };
 }
 
 /** What people must know of the record of the game on the table, or of the one that could not be laid on it. */
@@ -69,7 +70,7 @@ export function gameView(log: GameLog, look: LookInto = lookInto): GameView {
     last: newest.last,
     undo: stepName(log, log.step),
     redo: stepName(log, log.step + 1),
-    looseRolls: log.looseRolls.map(kept => looseRoll(log, kept)),
+    looseRolls: log.looseRolls.map(kept => looseRollOf(log, kept)),
     ...(log.partialRoll ? { partialRoll: log.partialRoll.roll } : {}),
     history: newestHistory(log),
     figures: state.result && figuresOf(log),
@@ -94,8 +95,8 @@ export function historyBefore({ inputs, step }: GameLog, before: number): readon
   return inputs.slice(Math.max(0, end - 2 * HISTORY), Math.max(0, end)).map(({ told }) => told);
 }
 
-function looseRoll(log: GameLog, { id, roll, why }: GameLog['looseRolls'][number]): LooseRoll {
-  const inputs = inputsToUse(log, roll);
+function looseRollOf(log: GameLog | null, { id, roll, why }: KeptRoll): LooseRoll {
+  const inputs = log && inputsToUse(log, roll);
   const endsTurn = inputs?.some(input => input.do === 'act') ?? false;
   return { id, roll, from: 'tower', isUsable: inputs !== null, endsTurn, why };
 }

@@ -169,9 +169,10 @@ export class ScreenConnection implements Screen {
       this.#refuse(id, 'too-fast', room);
       return;
     }
-    const outcome = room.session.execute(id, revision, command);
-    if (outcome.ok) this.#say({ type: 'done', id, revision: outcome.revision });
-    else this.#say({ type: 'refused', id, revision: outcome.revision, refusal: outcome.refusal });
+    room.session.perform(id, revision, command, outcome => {
+      if (outcome.ok) this.#say({ type: 'done', id, revision: outcome.revision });
+      else this.#say({ type: 'refused', id, revision: outcome.revision, refusal: outcome.refusal });
+    });
   }
 
   #refuseMalformed(message: unknown, room: Room): void {

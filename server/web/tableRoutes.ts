@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CATALOGUE } from '../table/catalogue.js';
+import type { CommandOutcome } from '../table/command.js';
 import type { TableSession } from '../table/session.js';
 import type { Doors } from './app.js';
 import { HttpError } from './errors.js';
@@ -33,10 +34,11 @@ export function addTableRoutes(app: FastifyInstance, doors: Doors): void {
     return { history: sessionOf(request).historyBefore(Number(before)) };
   });
 
-  app.post('/api/v1/tables/:table/commands', { onRequest: letSit }, request => {
+  app.post('/api/v1/tables/:table/commands', { onRequest: letSit }, async request => {
     if (!isCommandRequest(request.body)) throw new HttpError('malformed');
     const { id, revision, command } = request.body;
-    const outcome = sessionOf(request).execute(id, revision, command);
+    const session = sessionOf(request);
+    const outcome = await new Promise<CommandOutcome>(answer => session.perform(id, revision, command, answer));
     if (outcome.ok) return { id, revision: outcome.revision };
     const { code, step } = outcome.refusal;
     throw new HttpError(code === 'disk' ? 'disk' : 'refused', {

@@ -18,6 +18,7 @@ export const screens: Words['screens'] = {
     rescued: n => many(n, { zero: 'noch niemand gerettet', one: 'ein Opfer gerettet', other: '# gerettet' }),
     setUp: 'wird aufgebaut',
     lastGame: 'Wie es ausging',
+    rolled: 'Der Turm hat diesen Wurf gelesen. Er zählt für kein Spiel: Auf dem Tisch ist keines.',
   },
   newGame: {
     title: 'Neues Spiel',

@@ -18,6 +18,7 @@ export const screens = {
     rescued: (n: number) => many(n, { zero: 'nobody rescued yet', one: 'one rescued', other: '# rescued' }),
     setUp: 'being set up',
     lastGame: 'How it ended',
+    rolled: 'The tower has read this roll. It is for no game: none is on the table.',
   },
   newGame: {
     title: 'New game',
