@@ -58,9 +58,7 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
   // Not at once: the page comes first, and its screen a moment later.
   setTimeout(warmUp, WARM_UP_MS).unref();
   towers = new TowersAtTables({ tables: config.tables, sessions, store, log });
-  const disk = setInterval(() => {
-    for (const session of sessions) session.lookAtDisk();
-  }, LOOK_MS).unref();
+  const disk = watchDisk(store, sessions, log.child({ games: file }));
   const close = async () => {
     clearInterval(disk);
     await towers?.stop();
@@ -80,6 +78,19 @@ export async function openWatchroom(config: Config, log: Logger): Promise<Opened
     ok: true,
     watchroom: { port, sessions, gamesFile: file, notices, trouble: store.check(), invitation, close },
   };
+}
+
+/** A folder may go, and come back, while nobody taps. */
+function watchDisk(store: Store, sessions: readonly TableSession[], log: Logger): NodeJS.Timeout {
+  let told = store.check();
+  const look = () => {
+    for (const session of sessions) session.lookAtDisk();
+    const trouble = store.check();
+    if (trouble && trouble !== told) log.error(trouble);
+    if (!trouble && told) log.info('games are kept again');
+    told = trouble;
+  };
+  return setInterval(look, LOOK_MS).unref();
 }
 
 function openSession({ id, name }: TableConfig, store: Store, log: Logger): TableSession {

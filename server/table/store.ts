@@ -148,7 +148,9 @@ export class Store {
     const { file, openAgain } = this.#options;
     const found = identityOf(file);
     if (found !== null && found === this.#identity) return null;
-    if (found === null && this.#revisions.size > 0) return this.#identity === null ? this.#trouble : 'folderGone';
+    if (found === null && this.#identity !== null) return 'folderGone';
+    // Read at the start and gone since: a new one in its place would have lost everything.
+    if (found === null && this.#revisions.size > 0) return this.#trouble;
     const record = openAgain();
     if (typeof record === 'string') return record;
     const isSame = isDeepStrictEqual(record.revisions, this.#revisions);
@@ -165,6 +167,8 @@ export class Store {
     const missing = this.#mark.missingFrom(revisions);
     this.#notices.find(this.#journal, missing);
     if (identity === null) return;
+    // Beside this file, which may be another than before.
+    this.#mark.close();
     // Only when it is remembered that something is missing may the mark forget it.
     const isRemembered = missing.size === 0 || this.#store(() => this.#notices.remember(this.#journal)).ok;
     if (isRemembered) this.#mark.write(this.#revisions);

@@ -262,3 +262,33 @@ test('a correction that is refused stays on the screen, with everything that was
   expect(await page.locator('fp-correct button.primary').textContent()).toContain('one thing changed');
   await close();
 });
+
+test('what happened to the record is said in figures, and is put away at the table once all of it was read', async () => {
+  const damaged = { code: 'recordDamaged', detail: { kept: 812, file: 'games.damaged-2026-01-01.db' } } as const;
+  const missing = { code: 'stepsMissing', detail: { table: 'main', steps: 3 } } as const;
+  const { page, commands, close } = await open({ view: { ...quiet, notices: [damaged, missing] } });
+  const first = page.locator('fp-status .word', { hasText: '812 entries' });
+  await first.waitFor();
+  await page.locator('fp-status .word', { hasText: 'The newest 3 steps' }).waitFor();
+  await first.locator('button.icon').tap();
+  await first.waitFor({ state: 'detached' });
+  expect(commands).toEqual([]);
+  await page.locator('fp-status button.icon').tap();
+  await expect.poll(() => commands.at(-1)).toEqual({ do: 'dismissNotices' });
+  await close();
+});
+
+test('a roll that came while no game was on the table is shown on the start screen', async () => {
+  const looseRoll = {
+    id: 'roll-1',
+    roll: { red: 3, black: 5 },
+    from: 'tower',
+    isUsable: false,
+    endsTurn: false,
+    why: 'notAsked',
+  } as const;
+  const { page, close } = await open({ view: { ...quiet, looseRoll } });
+  await page.locator('fp-start #rolled', { hasText: 'none is on the table' }).waitFor();
+  expect(await page.locator('fp-start #rolled svg').count()).toBe(2);
+  await close();
+});

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -213,6 +213,16 @@ describe('a folder that is taken away while it is played in', () => {
     expect(gameOf(sessionIn(openTestStore(folder))).history).toEqual(gameOf(session).history);
   });
 
+  test('before anything was played in it is not made anew: the join codes are in it', () => {
+    const folder = temporaryFolder();
+    const store = openTestStore(folder);
+    store.writeNote('code of table-1', 'ABCDEF');
+    renameSync(folder, `${folder}-elsewhere`);
+    expect(store.check()).toBe('folderGone');
+    renameSync(`${folder}-elsewhere`, folder);
+    expect(store.check()).toBeNull();
+  });
+
   test('is not taken for another one that stands in its place', () => {
     const { folder } = playedFolder();
     const session = sessionIn(openTestStore(folder));
@@ -228,6 +238,17 @@ describe('a folder that is taken away while it is played in', () => {
     const outcome = input(session, simplestInput(gameOf(session)));
     expect(outcome.ok ? null : outcome.refusal.code).toBe(refusal);
   }
+});
+
+test('a record that nobody writes to is soon in its file alone, not in the log', async () => {
+  const folder = temporaryFolder();
+  newFamilyGame(sessionIn(openTestStore(folder)));
+  const log = join(folder, `${GAMES_FILE}-wal`);
+  expect(statSync(log).size).toBeGreaterThan(0);
+  await expect.poll(() => statSync(log).size, { timeout: 15_000 }).toBe(0);
+  const copy = temporaryFolder();
+  copyFileSync(join(folder, GAMES_FILE), join(copy, GAMES_FILE));
+  expect(sessionIn(openTestStore(copy)).view.game).not.toBeNull();
 });
 
 test('a version number with a flipped bit does not pass for a newer version', () => {
