@@ -1,5 +1,7 @@
 import type { SVGTemplateResult } from 'lit';
 import { svg } from 'lit';
+import { at } from '../tokens/draw.js';
+import { wayMark } from '../tokens/wayMark.js';
 import type { Seating } from './contents.js';
 import { seatsIn } from './contents.js';
 import type { Box, Plan, Point } from './geometry.js';
@@ -8,7 +10,7 @@ import type { Badge, Overlay } from './overlay.js';
 import type { BoardPlace } from './places.js';
 import { boxOf, isEdge } from './places.js';
 
-/** Numbers of instructions and letters of choices: the same stand in the list. None hides another. */
+/** Numbers of instructions and arrows to choices: the same stand in the list. None hides another. */
 export function badges(
   plan: Plan,
   marks: readonly Badge[],
@@ -19,8 +21,10 @@ export function badges(
   return svg`${marks.map((mark, i) => (points[i] ? badge(mark, points[i], radius) : ''))}`;
 }
 
-function badge({ label, look }: Badge, { x, y }: Point, radius: number): SVGTemplateResult {
-  return svg`<g class=${`badge ${look}`} transform=${`translate(${x} ${y})`}>
+function badge(mark: Badge, { x, y }: Point, radius: number): SVGTemplateResult {
+  if (mark.look === 'choice') return svg`<g class="badge choice">${at(x, y, 2 * radius, wayMark(mark.label))}</g>`;
+  const { label } = mark;
+  return svg`<g class="badge number" transform=${`translate(${x} ${y})`}>
     <circle r=${radius} fill="var(--signal)" stroke="var(--wall-shade)" stroke-width="3"/>
     <text y=${radius * 0.42} text-anchor="middle" font-size=${radius * (label.length > 1 ? 1.05 : 1.2)} font-weight="750" fill="var(--on-signal)">${label}</text>
   </g>`;

@@ -1,4 +1,4 @@
-import type { GameEvent, Space, TableState, TickedInstruction } from '../../server/web/wire.js';
+import type { Direction, GameEvent, Space, TableState, TickedInstruction } from '../../server/web/wire.js';
 import { stateOf } from '../crew.js';
 import type { Piece } from './contents.js';
 import { contentsOf, pieceOf } from './contents.js';
@@ -14,10 +14,11 @@ export interface Lying {
   readonly look: 'still' | 'fresh' | 'gone' | 'saved';
 }
 
-export interface Badge {
-  readonly label: string;
+export type Badge = BadgePlace &
+  ({ readonly look: 'number'; readonly label: string } | { readonly look: 'choice'; readonly label: Direction });
+
+interface BadgePlace {
   readonly place: BoardPlace;
-  readonly look: 'number' | 'choice';
   /** Which of the things lying there it is about; null when of none, or of all. */
   readonly piece: number | null;
 }
@@ -39,8 +40,8 @@ export interface Overlay {
 
 /** A place one can choose; `who` is drawn there in outline. */
 export interface BoardChoice {
-  /** A letter; empty where there are too many for letters. */
-  readonly label: string;
+  /** The side of the house it lies on, as seen here; empty where that does not tell it from the others. */
+  readonly label: Direction | '';
   readonly place: BoardPlace;
   readonly who: string | null;
 }
@@ -198,8 +199,8 @@ function badgesOf(
     if (place === null) return [];
     return [{ label: String(instruction.number), place, look: 'number' as const, piece: pieceAt(instruction, place) }];
   });
-  const letters = choices
-    .filter(choice => choice.label !== '')
-    .map(({ label, place }) => ({ label, place, look: 'choice' as const, piece: null }));
-  return [...numbers, ...letters];
+  const arrows = choices.flatMap(({ label, place }) =>
+    label === '' ? [] : [{ label, place, look: 'choice' as const, piece: null }],
+  );
+  return [...numbers, ...arrows];
 }

@@ -6,7 +6,7 @@ import type { Seat } from '../board/geometry.js';
 import type { BoardPlace } from '../board/places.js';
 import { placeOf } from '../board/places.js';
 import type { Naming } from '../words/index.js';
-import { hearInstruction, placeLabel, tellAction, tellQuestion } from '../words/index.js';
+import { hearInstruction, placeLabel, sidesSeen, tellAction, tellQuestion } from '../words/index.js';
 import type { Mode } from './mode.js';
 import { isCrewAsked, isListOpen, openInstructions } from './mode.js';
 import type { PlacedOffers } from './offersByPlace.js';
@@ -26,7 +26,12 @@ export interface FloorPlanView {
 }
 
 export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: FloorPlanView) {
-  const choices = placedChoices(game.awaiting, mode);
+  const placed = placedChoices(game.awaiting, mode);
+  const sides = sidesSeen(
+    naming,
+    placed.map(({ place }) => place),
+  );
+  const choices = placed.map((choice, i) => ({ ...choice, label: sides[i] ?? '' }));
   const asked = game.awaiting ? tellQuestion(naming, game.awaiting, 'tapped').prompt : '';
   const acting = commanding ?? game.turn.who;
   const standing = stateOf(game.table, acting)?.at ?? null;
@@ -36,7 +41,7 @@ export function floorPlan({ game, naming, mode, seat, at, chosen, commanding }: 
       ([place, offers]) =>
         [place, heard(naming, place, offers.map(offer => offered(naming, game, offer)).join(', '))] as const,
     ),
-    ...choices.map(choice => [choice.place, heard(naming, choice.place, choice.label || asked)] as const),
+    ...choices.map(choice => [choice.place, heard(naming, choice.place, asked)] as const),
   ]);
   return html`<fp-board
     .board=${game.board}

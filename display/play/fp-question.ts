@@ -1,6 +1,6 @@
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Answer, Question } from '../../server/web/wire.js';
+import type { Answer, Direction, Question } from '../../server/web/wire.js';
 import { rowCol } from '../board/geometry.js';
 import { pawnsOf } from '../crew.js';
 import { sendCommand } from '../events.js';
@@ -12,10 +12,11 @@ import { falseAlarm } from '../tokens/falseAlarm.js';
 import { firefighter } from '../tokens/firefighter.js';
 import { hazmat } from '../tokens/hazmat.js';
 import { victim } from '../tokens/victim.js';
+import { wayMark } from '../tokens/wayMark.js';
 import type { Naming } from '../words/index.js';
-import { tellOption, whoName } from '../words/index.js';
+import { sidesSeen, tellOption, whoName } from '../words/index.js';
 import { diceStyles, diePair } from './dice.js';
-import { letteredOf, letterOf } from './options.js';
+import { isAskedInPanel, letteredOf } from './options.js';
 
 const KINDS: Readonly<Record<string, () => ReturnType<typeof victim>>> = { victim, falseAlarm, hazmat };
 
@@ -43,16 +44,19 @@ export class FpQuestion extends FpElement {
     }
     const options = letteredOf(question);
     if (options.length === 0) return '';
+    const isOfPlaces = question.for === 'choice' && !isAskedInPanel(question);
+    const sides = isOfPlaces ? sidesSeen(this.naming, options) : [];
     return html`<div class=${`choices ${question.for === 'flip' ? 'flip' : 'places'}`} role="group">
-      ${options.map((option, i) => this.choice(option, letterOf(i)))}
+      ${options.map((option, i) => this.choice(option, sides[i]))}
     </div>`;
   }
 
-  private choice(option: string, letter: string) {
+  private choice(option: string, toward: Direction | undefined) {
     const { question, naming } = this;
     const kind = question.for === 'flip' ? known(KINDS, option) : undefined;
     return html`<button class="choice" @click=${() => this.answer(option)}>
-      ${kind ? html`<span class="kind">${picture(kind())}</span>` : html`<span class="letter">${letter}</span>`}
+      ${kind ? html`<span class="kind">${picture(kind())}</span>` : ''}
+      ${toward ? html`<span class="way">${picture(wayMark(toward), '-54 -54 108 108')}</span>` : ''}
       <span class="name">${tellOption(naming, question, option)}</span>
       ${rowCol(option) ? diePair(naming, option) : ''}
     </button>`;
@@ -145,16 +149,9 @@ export class FpQuestion extends FpElement {
         flex: 1;
         line-height: 1.12;
       }
-      .letter {
-        display: grid;
-        place-items: center;
-        flex: none;
+      .way svg {
         width: var(--badge);
         height: var(--badge);
-        border-radius: 50%;
-        background: var(--signal);
-        color: var(--on-signal);
-        font-size: calc(0.58 * var(--badge));
       }
       .kind svg {
         width: calc(1.25 * var(--icon));
@@ -221,10 +218,9 @@ export class FpQuestion extends FpElement {
         font-size: var(--type-place);
       }
       :host([brief]) .kind svg,
-      :host([brief]) .letter {
+      :host([brief]) .way svg {
         width: calc(0.85 * var(--badge));
         height: calc(0.85 * var(--badge));
-        font-size: max(16px, 0.5 * var(--badge));
       }
       /* Three kinds side by side on a small screen: the picture stands above the word. */
       @media (orientation: landscape) and (max-height: 599px), (orientation: portrait) and (max-width: 599px) {

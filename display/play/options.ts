@@ -2,7 +2,7 @@ import type { Question } from '../../server/web/wire.js';
 import type { BoardPlace } from '../board/places.js';
 import type { Mode } from './mode.js';
 
-/** Up to so many options have letters and buttons; more are tapped on the board alone. */
+/** Up to so many options have buttons and keys; more are tapped on the board alone. */
 export const LETTERED = 6;
 
 /** The options of a question that can be answered by one of them. */
@@ -11,8 +11,7 @@ export function optionsOf(question: Question | null): readonly string[] {
 }
 
 /**
- * The options that a letter chooses: A is the first, whether the letter is drawn or a picture in its place. Many places
- * are tapped on the board alone.
+ * The options that have a button, and a letter among the keys: A is the first. Many places are tapped on the board alone.
  */
 export function letteredOf(question: Question | null): readonly string[] {
   const options = optionsOf(question);
@@ -29,9 +28,8 @@ export function letterOf(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** A choice on the board: a letter, or none where there are many; `who` is drawn as an outline there. */
+/** A choice on the board; `who` is drawn as an outline there. */
 export interface PlacedChoice {
-  readonly label: string;
   readonly place: BoardPlace;
   readonly answer: string;
   readonly who: string | null;
@@ -42,16 +40,10 @@ export function isAskedInPanel({ about }: Extract<Question, { for: 'choice' }>):
   return about === 'reroll' || about === 'standing' || about === 'role';
 }
 
-/** The options that are places, for the board; too many for letters only when nothing else is to be done there. */
+/** The options that are places, for the board; too many for buttons only when nothing else is to be done there. */
 export function placedChoices(question: Question | null, mode: Mode): readonly PlacedChoice[] {
   if (question?.for !== 'choice' || (question.options.length > LETTERED && mode !== 'question')) return [];
   if (isAskedInPanel(question)) return [];
   const who = 'who' in question ? question.who : null;
-  const isLettered = question.options.length <= LETTERED;
-  return question.options.map((option, i) => ({
-    label: isLettered ? letterOf(i) : '',
-    place: option,
-    answer: option,
-    who,
-  }));
+  return question.options.map(option => ({ place: option, answer: option, who }));
 }

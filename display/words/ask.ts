@@ -1,7 +1,7 @@
 import type { Cause, DiceSource, GameEvent, Question, Space } from '../../server/web/wire.js';
 import { known } from '../known.js';
 import { roleName } from '../words/specialist.js';
-import { type Naming, placeName, placeWithin, sideOfHouse, spotName, whoName } from './place.js';
+import { type Naming, placeName, placeWithin, sideSeen, spotName, whoName } from './place.js';
 
 /** The prompt, verb first, and the line under it. */
 export interface QuestionWords {
@@ -122,7 +122,7 @@ export function tellOption(naming: Naming, question: Question, option: string): 
     case 'knockDown':
     case 'exit':
     case 'start':
-      return naming.words.places.spot[sideOfHouse(naming.board, option)];
+      return naming.words.places.spot[sideSeen(naming, option)];
     case 'reroll':
       return known(questions.reroll.options, option) ?? option;
     case 'standing':

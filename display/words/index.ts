@@ -27,6 +27,7 @@ export {
   placeWithin,
   rowColOf,
   sideOfHouse,
+  sidesSeen,
   spotName,
   towardName,
   whoName,

@@ -99,6 +99,21 @@ export function spotName(naming: Naming, spot: VehicleSpot): string {
   return naming.words.places.spot[seenFrom(naming, sideOfHouse(naming.board, spot[0]))];
 }
 
+/**
+ * The side of the house each of these spaces or spots lies on, as seen on this screen; empty where some lie inside, or two on the
+ * same side: then the side does not tell them apart.
+ */
+export function sidesSeen(naming: Naming, places: readonly string[]): readonly Direction[] {
+  const first = places.map(place => place.split(' ')[0] ?? place);
+  const sides = first.map(space => sideSeen(naming, space));
+  const isTold = first.every(space => isOutside(naming.board, space)) && new Set(sides).size === sides.length;
+  return isTold ? sides : [];
+}
+
+export function sideSeen(naming: Naming, space: Space): Direction {
+  return seenFrom(naming, sideOfHouse(naming.board, space));
+}
+
 /** Where a blast that ran in this direction went, as seen on this screen. */
 export function towardName(naming: Naming, direction: Direction): string {
   return naming.words.places.toward[seenFrom(naming, direction)];

@@ -189,9 +189,13 @@ describe('instructions', () => {
 });
 
 describe('questions', () => {
-  test('stand under the list, and their letters on the plan answer them too', () =>
+  test('stand under the list, and their arrows on the plan answer them too', () =>
     atTable(exploding, 'wall', async kiosk => {
-      expect(await kiosk.page.locator('fp-board .badge.choice text').allTextContents()).toEqual(['A', 'B']);
+      // Letters would be taken for somebody: B is Ben.
+      const arrows = (where: string) =>
+        kiosk.page.locator(`${where} path`).evaluateAll(all => all.map(one => one.getAttribute('transform')));
+      expect(await arrows('fp-board .badge.choice')).toEqual(['rotate(0)', 'rotate(90)']);
+      expect(await arrows('fp-question .way')).toEqual(['rotate(0)', 'rotate(90)']);
       await place(kiosk, '3,9').tap();
       expect(kiosk.commands).toEqual([{ do: 'input', input: { do: 'answer', value: '3,9' } }]);
     }));

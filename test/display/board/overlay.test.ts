@@ -88,8 +88,8 @@ describe('what hands have to do, on the plan', () => {
   });
 
   it('puts a letter at a choice, in a corner the numbers left free', () => {
-    const { badges } = overlayOf(game.table, game.instructions, [{ label: 'A', place: '3,6', who: 'red' }]);
-    expect(badges.at(-1)).toMatchObject({ label: 'A', place: '3,6', look: 'choice' });
+    const { badges } = overlayOf(game.table, game.instructions, [{ label: 'up', place: '0,6', who: 'red' }]);
+    expect(badges.at(-1)).toMatchObject({ label: 'up', place: '0,6', look: 'choice' });
   });
 });
 

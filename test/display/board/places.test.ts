@@ -32,10 +32,10 @@ describe('a line across the plan', () => {
   it('is any route, and any way there is to choose', () => {
     const table = { firefighters: { red: { at: '3,6' } } };
     const choices = [
-      { label: 'A', place: '0,6', who: 'red' },
+      { label: 'up', place: '0,6', who: 'red' },
       { label: '', place: '5,5', who: 'red' },
-      { label: 'B', place: '5,6', who: null },
-    ];
+      { label: 'down', place: '7,3', who: null },
+    ] as const;
     expect(overlayOf(table, [], choices).ways).toEqual([{ from: '3,6', to: '0,6' }]);
   });
 });

@@ -137,10 +137,14 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
   };
 }
 
-/** Its type faces, then two frames: in the first the page hears of it, in the second it is drawn. */
+/** Two frames until the page has heard of it; then the code of the screen, its type faces, and two frames to draw it. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const twoFrames = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twoFrames();
+    const screen = document.querySelector('fp-app')?.shadowRoot?.querySelector('.screen > *');
+    if (screen) await customElements.whenDefined(screen.localName);
     await document.fonts.ready;
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twoFrames();
   });
 }

@@ -211,15 +211,12 @@ describe('a box of choices', () => {
 });
 
 describe('choices on the plan', () => {
-  it('carry letters when they are few', () => {
-    expect(placedChoices(exploding.game!.awaiting, 'instructions').map(({ label, place }) => label + place)).toEqual([
-      'A0,6',
-      'B3,9',
-    ]);
+  it('can be answered beside a list when they are few', () => {
+    expect(placedChoices(exploding.game!.awaiting, 'instructions').map(({ place }) => place)).toEqual(['0,6', '3,9']);
   });
 
-  it('are dots when they are many, and wait until hands are free', () => {
-    expect(placedChoices(starting.game!.awaiting, 'question').every(({ label }) => label === '')).toBe(true);
+  it('wait until hands are free when they are many', () => {
+    expect(placedChoices(starting.game!.awaiting, 'question').length).toBeGreaterThan(6);
     expect(placedChoices(starting.game!.awaiting, 'instructions')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seenFrom } from '../../../display/board/seat.js';
 import { de } from '../../../display/words/de/index.js';
 import { en } from '../../../display/words/en/index.js';
 import {
@@ -8,6 +9,7 @@ import {
   placeLabel,
   placeName,
   placeOfStep,
+  sidesSeen,
   tellAction,
   tellCounting,
   tellEvents,
@@ -235,6 +237,23 @@ test('questions and their options', () => {
   expect(tellQuestion({ ...naming('en'), board: HIGH_RISE_SAMPLE }, knockDown, 'tower').help).toMatch(/the engine/);
   const parking = { for: 'choice', about: 'parking', vehicle: 'engine', options: ['0,0 1,0', '1,3 2,3'] } as const;
   expect(tellOption(naming('en'), parking, '1,3 2,3')).toBe('Right spot');
+});
+
+test('a side of the house is told as it is seen from this seat, in words and as an arrow', () => {
+  const plain = { ...naming('en'), board: FRONT };
+  const turned = { ...plain, seen: seenFrom({ turned: 1, isMirrored: false }) };
+  const question = { for: 'choice', about: 'knockDown', who: 'red', options: ['0,6', '3,9'] } as const;
+  const told = (who: Naming) => question.options.map(option => tellOption(who, question, option));
+  expect(told(plain)).toEqual(['Top spot', 'Right spot']);
+  expect(told(turned)).toEqual(['Right spot', 'Bottom spot']);
+  expect(sidesSeen(plain, question.options)).toEqual(['up', 'right']);
+  expect(sidesSeen(turned, question.options)).toEqual(['right', 'down']);
+});
+
+test('no arrow stands where it would not tell one answer from another', () => {
+  const plain = { ...naming('en'), board: FRONT };
+  expect(sidesSeen(plain, ['0,5', '0,6'])).toEqual([]);
+  expect(sidesSeen(plain, ['0,5', '3,3'])).toEqual([]);
 });
 
 test('an action is named after what lies there', () => {
