@@ -136,8 +136,8 @@ export interface Slot {
 
 const ONE: readonly Slot[] = [{ dx: 0, dy: 6, size: 68 }];
 const TWO: readonly Slot[] = [
-  { dx: -23, dy: 7, size: 50 },
-  { dx: 23, dy: 7, size: 50 },
+  { dx: -21, dy: 6, size: 45 },
+  { dx: 21, dy: 6, size: 45 },
 ];
 const THREE: readonly Slot[] = [
   { dx: -23, dy: -12, size: 44 },

@@ -32,7 +32,7 @@ import { ringsOf } from './rings.js';
 import { roomLabels } from './roomLabels.js';
 import { boardStyles } from './styles.js';
 import { vehicles } from './vehicles.js';
-import { walls } from './walls.js';
+import { openDoors, walls } from './walls.js';
 
 export interface BoardTap {
   readonly place: BoardPlace;
@@ -133,6 +133,7 @@ export class FpBoard extends FpElement {
         ${this.picture ? '' : lobbyName(plan, this.speaking.words.places.lobby.name, Math.max(18, 16 / this.scale))}
         ${brokenCars(plan, brokenElevators(board, table))} ${keyed(this.step, this.blastUnder(target))}
         ${guard([plan, table.doors, table.damage], () => walls(board, plan, table))} ${vehicles(plan, table)} ${this.tokens(overlay)}
+        ${guard([plan, table.doors], () => openDoors(board, plan, table))}
         ${repeat(
           table.hotSpots ?? [],
           space => space,

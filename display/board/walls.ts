@@ -36,7 +36,7 @@ export function walls(board: Board, plan: Plan, table: TableState): SVGTemplateR
       add(0, STUB);
       add(100 - STUB, 100);
       const state = table.doors?.[edge] ?? 'closed';
-      detail('opening', along(line, state === 'destroyed' ? splinters() : door(state)));
+      if (state !== 'open') detail('opening', along(line, state === 'destroyed' ? splinters() : door(state)));
     } else if (board.reinforced?.includes(edge)) {
       add(0, 100);
       detail('wall', along(line, reinforcement(line.isOuter)));
@@ -63,6 +63,16 @@ export function walls(board: Board, plan: Plan, table: TableState): SVGTemplateR
       ({ drawing }) => drawing,
     )}
   </g>`;
+}
+
+/** An open door swings into its room, over what lies there: one must see that the way is free. */
+export function openDoors(board: Board, plan: Plan, table: TableState): SVGTemplateResult {
+  const open = board.doors.filter(edge => table.doors?.[edge] === 'open' && plan.edges[edge]);
+  return svg`<g class="open-doors">${repeat(
+    open,
+    edge => edge,
+    edge => along(plan.edges[edge]!, door('open')),
+  )}</g>`;
 }
 
 /** A stretch of wall, in hundredths of its length; the ends reach into the corners so that corners are closed. */

@@ -98,6 +98,16 @@ describe('taking actions', () => {
     });
   });
 
+  test('an open door is seen over whatever lies beside it', () =>
+    atTable(acting, 'wall', async kiosk => {
+      const drawn = await kiosk.page
+        .locator('fp-play fp-board .live')
+        .evaluate(live => [...live.children].map(one => one.getAttribute('class') ?? one.getAttribute('transform')));
+      const tokens = drawn.flatMap((one, i) => (one?.startsWith('translate') ? [i] : []));
+      expect(drawn.indexOf('open-doors')).toBeGreaterThan(Math.max(...tokens));
+      expect(await kiosk.page.locator('fp-play fp-board .open-doors > g').count()).toBe(3);
+    }));
+
   test('a turned board is tapped where it is seen', () =>
     atTable(acting, 'wall', async kiosk => {
       await turn(kiosk, 1);
