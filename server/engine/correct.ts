@@ -197,6 +197,8 @@ function correctCounts(world: World, change: Extract<Correction, { set: 'rescued
   return null;
 }
 
+const END_OF_PHASE: Task = { stage: 'endOfPhase' };
+
 /** "It is Ben's turn, and he has not rolled yet." */
 function correctTurn(res: Resolution, { who, phase }: Extract<Correction, { set: 'turn' }>): string | null {
   const pawn = res.world.pawn(who);
@@ -213,7 +215,9 @@ function correctTurn(res: Resolution, { who, phase }: Extract<Correction, { set:
     pawn.cafsCommanded = 0;
   }
   const from = phase === 'fire' ? turn.indexOf('advance') : turn.indexOf('actions');
-  res.agenda = turn.slice(from).map((stage): Task => ({ stage, who }));
+  // R10: in the middle of a phase fire may lie outside; it is over now, and hands take it away.
+  const isFireOutside = res.plan.ring.some(space => res.world.threat[space] === FIRE);
+  res.agenda = [...(isFireOutside ? [END_OF_PHASE] : []), ...turn.slice(from).map((stage): Task => ({ stage, who }))];
   return null;
 }
 

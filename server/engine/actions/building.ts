@@ -88,7 +88,7 @@ export function checkExtinguish(deed: Deed, action: Extract<Action, { do: 'extin
     [extinguish === 0, 'not-your-role', 'this specialist does not extinguish'],
     [reach === 'not-adjacent', 'not-adjacent', `${action.at} is no neighbour`],
     [reach === 'blocked', 'blocked', `a wall or closed door stands before ${action.at}`],
-    [threat === CLEAR, 'no-target', 'nothing burns there'],
+    [threat === CLEAR || !plan.isInside[at], 'no-target', 'nothing burns there'],
     [threat === SMOKE && action.to === 'smoke', 'no-target', 'it is smoke already'],
   ]);
   if (fault) return fault;
