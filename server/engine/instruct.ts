@@ -9,6 +9,7 @@ import type { ReasonedInstruction } from './game.js';
 import type { Thing } from './input.js';
 import type { Cause, Instruction } from './instruction.js';
 import { followMarkers, type Grip, gripOf } from './markerTrail.js';
+import type { Role } from './rules.js';
 import type { Space } from './space.js';
 import { CLEAR, CLOSED, copyWorld, FIRE, GONE, World } from './world.js';
 
@@ -116,6 +117,7 @@ function tellVehicles(before: World, world: World, tell: Tell): void {
 
 /** A firefighter's steps of one input are one movement of the miniature. */
 function tellPawns(before: World, events: readonly GameEvent[], told: Told[]): void {
+  const cards = new Map<string, { rank: number; to: Role }>();
   const moves = new Map<string, { rank: number; from: Space | null; to: Space; because: Cause | null }>();
   events.forEach((event, rank) => {
     if (event.type === 'firefighterMoved' || event.type === 'knockedDown') {
@@ -130,12 +132,16 @@ function tellPawns(before: World, events: readonly GameEvent[], told: Told[]): v
       const instruction = { do: 'remove', token: 'firefighter', who: event.who, at: event.at } as const;
       told.push({ rank, because: null, instruction });
     } else if (event.type === 'specialistTaken') {
-      const { who, role: to } = event;
-      // The first card is taken, later ones are swapped.
-      const because: Cause = before.pawn(who)?.role ? { by: 'action', who } : { by: 'setup' };
-      told.push({ rank, because, instruction: { do: 'swap', token: 'specialist', who, to } });
+      cards.set(event.who, { rank: cards.get(event.who)?.rank ?? rank, to: event.role });
     }
   });
+  for (const [who, { rank, to }] of cards) {
+    const had = before.pawn(who)?.role;
+    if (had === to) continue;
+    // The first card is taken, later ones are swapped.
+    const because: Cause = had ? { by: 'action', who } : { by: 'setup' };
+    told.push({ rank, because, instruction: { do: 'swap', token: 'specialist', who, to } });
+  }
   for (const [who, { rank, from, to, because }] of moves) {
     if (from === to) continue;
     const instruction: Instruction = from
@@ -161,9 +167,12 @@ const MARKER_EVENTS: readonly GameEvent['type'][] = [
 /** POI, victims, heal markers and hazmat: each event is one movement of a hand. */
 function tellMarkers(before: World, events: readonly GameEvent[], grips: readonly Grip[], told: Told[]): void {
   if (!events.some(({ type }) => MARKER_EVENTS.includes(type))) return;
-  const { foundAt, ambiguous, strays } = followMarkers(before, events, grips);
+  const { foundAt, healedInVain, ambiguous, strays } = followMarkers(before, events, grips);
   events.forEach((event, rank) => {
-    const instruction = markerInstruction(event, foundAt.get(event));
+    const isInVain = healedInVain.has(event);
+    if (isInVain && event.type === 'healPlaced') return;
+    const known = isInVain && event.type === 'poiRemoved' ? ({ ...event, kind: 'victim' } as const) : event;
+    const instruction = markerInstruction(known, foundAt.get(event));
     const because = 'because' in event ? event.because : null;
     if (instruction) told.push({ rank, because, instruction, isKindPlain: !ambiguous.has(event) });
   });

@@ -32,6 +32,8 @@ interface Marker {
   told: Space;
   /** Who held it before. */
   readonly holder: string | null;
+  /** Since when it stands on a heal marker, if it did not before. */
+  healed?: GameEvent;
 }
 
 /** The movement of a miniature, told at the number of its first step. */
@@ -43,6 +45,8 @@ interface Journey {
 export interface Trail {
   /** Where hands find the marker of this event; the event's own place unless said here. */
   readonly foundAt: ReadonlyMap<GameEvent, Space>;
+  /** Heal markers under victims that are taken away again, and those removals: hands take a victim that was never treated. */
+  readonly healedInVain: ReadonlySet<GameEvent>;
   /** Markers taken from where markers of another kind lie too: their kind is named. */
   readonly ambiguous: ReadonlySet<GameEvent>;
   /** What nobody holds any more, or holds now, and lies elsewhere than hands have brought it. */
@@ -54,6 +58,7 @@ export function followMarkers(before: World, events: readonly GameEvent[], grips
   const markers = markersOf(before);
   const foundAt = new Map<GameEvent, Space>();
   const ambiguous = new Set<GameEvent>();
+  const healedInVain = new Set<GameEvent>();
 
   const placeOf = ({ holder, told }: Marker, rank: number): Space => {
     const journey = holder === null ? undefined : journeys.get(holder);
@@ -77,6 +82,10 @@ export function followMarkers(before: World, events: readonly GameEvent[], grips
     if (!marker) return;
     const place = placeOf(marker, rank);
     find(event, rank, marker);
+    if (marker.healed) {
+      marker.kind = 'victim';
+      healedInVain.add(marker.healed).add(event);
+    }
     const kinds = markers.filter(other => other.kind !== 'hazmat' && placeOf(other, rank) === place);
     if (new Set(kinds.map(({ kind }) => kind)).size > 1) ambiguous.add(event);
     markers.splice(markers.indexOf(marker), 1);
@@ -108,7 +117,7 @@ export function followMarkers(before: World, events: readonly GameEvent[], grips
       case 'healPlaced': {
         const marker = pick('victim', event.at, rank);
         find(event, rank, marker);
-        if (marker) marker.kind = 'treated';
+        if (marker) Object.assign(marker, { kind: 'treated', healed: event });
         break;
       }
       case 'hazmatPlaced':
@@ -125,7 +134,7 @@ export function followMarkers(before: World, events: readonly GameEvent[], grips
       default:
     }
   });
-  return { foundAt, ambiguous, strays: straysOf(markers, marker => placeOf(marker, events.length)) };
+  return { foundAt, healedInVain, ambiguous, strays: straysOf(markers, marker => placeOf(marker, events.length)) };
 }
 
 /** Markers alike are alike: only what is too many in one place and missing in another is told. */

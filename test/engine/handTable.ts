@@ -233,9 +233,15 @@ function performMiniature(
 }
 
 function takeAlong(tokens: Tokens, from: string, to: string, held: ReturnType<Grip>): void {
-  if (held.carrying === 'hazmat') add(tokens.hazmat, from, -1);
-  for (const face of facesOf(held)) take(tokens, from, face);
-  bring(tokens, to, held);
+  // In one request it may have been taken out of the hands before, or a carried victim been treated.
+  if (held.carrying === 'hazmat' && tokens.hazmat.has(from)) {
+    add(tokens.hazmat, from, -1);
+    add(tokens.hazmat, to, 1);
+  }
+  for (const face of facesOf(held)) {
+    if (take(tokens, from, face)) put(tokens, to, face);
+    else if (face === 'victim' && take(tokens, from, 'treated')) put(tokens, to, 'treated');
+  }
 }
 
 /** What a hand holds stands with its firefighter. */

@@ -90,6 +90,9 @@ function handsFollow(played: Played): void {
     assert.deepStrictEqual(got, wanted, `step ${i}, ${JSON.stringify(input)}: ${JSON.stringify(instructions)}`);
     instructions.forEach((spare, n) => {
       if (isOfStranger(spare, start)) return;
+      // What a marker was shows in the pool; corrections may have emptied it before, or brought the marker there.
+      const isFlip = spare.do === 'flip' && 'token' in spare && spare.token === 'poi';
+      if (isFlip && (!isWhole || start.unturned.falseAlarms === 0)) return;
       const rest = instructions.filter((_, m) => m !== n);
       assert.ok(!isLaidOut(() => lay(rest), wanted), `step ${i}: nobody needs ${JSON.stringify(spare)}`);
     });

@@ -47,6 +47,16 @@ describe('stdio: what is held on the table of the request goes along with its ho
     expect(swapped).toEqual([]);
   });
 
+  it('treated and then rescued, a victim needs no heal marker; nor a firefighter two cards', () => {
+    const medic = { at: '3,1', role: 'paramedic' } as const;
+    const saved = told(medic, { poi: { '3,1': 'victim' } }, { do: 'treat' }, take('treated'), move('3,0'));
+    expect(saved).toEqual([red('3,1', '3,0'), { do: 'remove', token: 'poi', at: '3,1', to: 'rescued' }]);
+    const rules = { set: 'experienced', mode: 'tableFirst' };
+    const state = { firefighters: { red: { at: '0,7', role: 'cafs' } } } as const;
+    const swaps = act({ rules, state }, { do: 'crewChange', to: 'generalist' }, { do: 'crewChange', to: 'paramedic' });
+    expect(swaps.instructions).toEqual([{ do: 'swap', token: 'specialist', who: 'red', to: 'paramedic' }]);
+  });
+
   it('rescued on the way, it is taken from where hands have brought it', () => {
     const out = told({ at: '3,1', carrying: 'victim' }, {}, move('3,0'), move('2,0'));
     expect(out).toEqual([red('3,1', '2,0'), { do: 'remove', token: 'poi', at: '2,0', to: 'rescued' }]);
