@@ -16,7 +16,7 @@ import { badges } from './badges.js';
 import { bursts, chevrons, waveBands } from './blast.js';
 import { brokenElevators, carsBelow, sweptByDoors, withCarsBelow } from './contents.js';
 import type { Plan, Seat } from './geometry.js';
-import { planOf, rowCol } from './geometry.js';
+import { planOf } from './geometry.js';
 import { brokenCars, coordinates, dieLabels, ground, lobbyName, roomNames } from './ground.js';
 import { hitAreas } from './hitAreas.js';
 import { bareSpaces, hits } from './hits.js';
@@ -128,7 +128,7 @@ export class FpBoard extends FpElement {
             <stop offset="1" stop-color="var(--glow)" stop-opacity="0" />
           </radialGradient>
         </defs>
-        ${this.picture ? '' : guard([plan, target], () => dieLabels(plan, target ? rowCol(target) : null))}
+        ${this.picture ? '' : guard([plan, target], () => dieLabels(board, plan, target))}
         ${this.roomNames(overlay)}
         ${this.picture ? '' : lobbyName(plan, this.speaking.words.places.lobby.name, Math.max(18, 16 / this.scale))}
         ${brokenCars(plan, brokenElevators(board, table))} ${keyed(this.step, this.blastUnder(target))}

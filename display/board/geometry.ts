@@ -25,8 +25,9 @@ export interface EdgeLine {
   readonly isOuter: boolean;
 }
 
+/** Where the die of a row or column stands. */
 export interface Label {
-  readonly face: number;
+  readonly line: number;
   readonly at: Point;
 }
 
@@ -41,7 +42,7 @@ export interface Plan {
   readonly edges: Readonly<Record<Edge, EdgeLine>>;
   /** The ring around the building, corners included. */
   readonly ring: readonly Space[];
-  /** Red die faces along the rows, black ones along the columns. */
+  /** Red dice along the rows, black ones along the columns. */
   readonly rowLabels: readonly Label[];
   readonly colLabels: readonly Label[];
   /** High-rise: the lobby under the building, and in it a car under each elevator. */
@@ -80,14 +81,14 @@ export function planOf(board: Board, seat: Seat): Plan {
   }
 
   const { lobby, cars } = lobbyOf(board, spaces, building);
-  const rowsAt = Array.from({ length: board.rows }, (_, i) => ({ face: i + 1, box: spaces[`${i + 1},1`]! }));
-  const colsAt = Array.from({ length: board.cols }, (_, i) => ({ face: i + 1, box: spaces[`1,${i + 1}`]! }));
-  const beside = ({ face, box }: { face: number; box: Box }) => ({
-    face,
+  const rowsAt = Array.from({ length: board.rows }, (_, i) => ({ line: i + 1, box: spaces[`${i + 1},1`]! }));
+  const colsAt = Array.from({ length: board.cols }, (_, i) => ({ line: i + 1, box: spaces[`1,${i + 1}`]! }));
+  const beside = ({ line, box }: { line: number; box: Box }) => ({
+    line,
     at: { x: -RING - LABELS / 2, y: box.y + SPACE / 2 },
   });
-  const above = ({ face, box }: { face: number; box: Box }) => ({
-    face,
+  const above = ({ line, box }: { line: number; box: Box }) => ({
+    line,
     at: { x: box.x + SPACE / 2, y: -RING - LABELS / 2 },
   });
 

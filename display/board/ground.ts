@@ -1,11 +1,12 @@
 import type { SVGTemplateResult } from 'lit';
 import { svg } from 'lit';
-import type { Board, ParkingSpot } from '../../server/web/wire.js';
+import type { Board, ParkingSpot, Space } from '../../server/web/wire.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed, PIPS } from '../tokens/dieRed.js';
 import { at } from '../tokens/draw.js';
 import type { Box, Label, Plan } from './geometry.js';
-import { around, centre, isInside, RING, rowCol, SPACE } from './geometry.js';
+import { around, centre, RING, rowCol, SPACE } from './geometry.js';
+import { commonFace, printedPair } from './pairs.js';
 import type { RoomLabel } from './roomLabels.js';
 
 const FLOORS = 8;
@@ -19,7 +20,7 @@ export function ground(board: Board, plan: Plan): SVGTemplateResult {
     ${(board.parking.engine ?? []).map(spot => parking(plan, spot, 'engine'))}
     ${(board.parking.ambulance ?? []).map(spot => parking(plan, spot, 'ambulance'))}
     <rect x=${building.x} y=${building.y} width=${building.width} height=${building.height} fill="var(--floor-0)"/>
-    ${Object.values(board.rooms).map((spaces, i) =>
+    ${Object.values(board.rooms ?? {}).map((spaces, i) =>
       spaces.map(space => {
         const box = plan.spaces[space];
         return box
@@ -32,15 +33,34 @@ export function ground(board: Board, plan: Plan): SVGTemplateResult {
     ${plan.lobby ? lobby(plan) : ''}`;
 }
 
-/** The dice along two sides; when a roll is shown, its own two are lit and all others dimmed, in one go. */
-export function dieLabels(plan: Plan, lit: { readonly row: number; readonly col: number } | null): SVGTemplateResult {
-  const red = (label: Label) => at(label.at.x, label.at.y, 36, dieRed(label.face));
-  const black = (label: Label) => at(label.at.x, label.at.y, 36, dieBlack(label.face));
-  const row = plan.rowLabels.find(({ face }) => face === lit?.row);
-  const col = plan.colLabels.find(({ face }) => face === lit?.col);
+/**
+ * The dice along two sides; when a roll is shown, its own two are lit and all others dimmed, in one go. A row or column whose
+ * spaces have different faces printed on them (R44) has a die only then.
+ */
+export function dieLabels(board: Board, plan: Plan, target: Space | null): SVGTemplateResult {
+  const red = ({ at: place }: Label, face: number | null) => (face ? at(place.x, place.y, 36, dieRed(face)) : '');
+  const black = ({ at: place }: Label, face: number | null) => (face ? at(place.x, place.y, 36, dieBlack(face)) : '');
+  const inRow = ({ line }: Label) =>
+    commonFace(
+      board,
+      plan.colLabels.map(col => `${line},${col.line}`),
+      'red',
+    );
+  const inCol = ({ line }: Label) =>
+    commonFace(
+      board,
+      plan.rowLabels.map(row => `${row.line},${line}`),
+      'black',
+    );
+  const lit = target ? rowCol(target) : null;
+  const pair = target ? printedPair(board, target) : null;
+  const row = pair && plan.rowLabels.find(({ line }) => line === lit?.row);
+  const col = pair && plan.colLabels.find(({ line }) => line === lit?.col);
   return svg`
-    <g class=${lit ? 'labels dim' : 'labels'}>${plan.rowLabels.map(red)}${plan.colLabels.map(black)}</g>
-    ${row ? svg`${pointer(plan, row)}${red(row)}` : ''}${col ? svg`${pointer(plan, col)}${black(col)}` : ''}`;
+    <g class=${lit ? 'labels dim' : 'labels'}>
+      ${plan.rowLabels.map(label => red(label, inRow(label)))}${plan.colLabels.map(label => black(label, inCol(label)))}
+    </g>
+    ${row ? svg`${pointer(plan, row)}${red(row, pair.red)}` : ''}${col ? svg`${pointer(plan, col)}${black(col, pair.black)}` : ''}`;
 }
 
 /** From a die that was rolled over the ground to its row or column. */
@@ -52,16 +72,16 @@ function pointer({ building }: Plan, { at: { x, y } }: Label): SVGTemplateResult
 /** Both dice in every space, faint, as on the table: all of them in two paths, for there are many. */
 export function coordinates(board: Board, plan: Plan, typeSize: number): SVGTemplateResult {
   const places = Object.entries(plan.spaces).flatMap(([space, box]) => {
-    const place = rowCol(space);
-    return place && isInside(board, space) ? [{ ...place, x: box.x + 17, y: box.y + 18 }] : [];
+    const pair = printedPair(board, space);
+    return pair ? [{ ...pair, x: box.x + 17, y: box.y + 18 }] : [];
   });
   const square = ({ x, y }: { x: number; y: number }) => `M${x - 6} ${y - 6}h12v12h-12z`;
-  const pips = ({ row, x, y }: { row: number; x: number; y: number }) =>
-    (PIPS[row] ?? []).map(([dx, dy]) => `M${x + dx * 0.13} ${y + dy * 0.13}h.01`).join('');
+  const pips = ({ red, x, y }: { red: number; x: number; y: number }) =>
+    (PIPS[red] ?? []).map(([dx, dy]) => `M${x + dx * 0.13} ${y + dy * 0.13}h.01`).join('');
   return svg`<g class="coordinates">
     <path fill="var(--die-red)" d=${places.map(square).join('')}/>
     <path fill="none" stroke="var(--die-pip)" stroke-width="2.5" stroke-linecap="round" d=${places.map(pips).join('')}/>
-    ${places.map(({ col, x, y }) => svg`<text x=${x + 13} y=${y + typeSize * 0.35} font-size=${typeSize} fill="var(--ink-3)">${col}</text>`)}
+    ${places.map(({ black, x, y }) => svg`<text x=${x + 13} y=${y + typeSize * 0.35} font-size=${typeSize} fill="var(--ink-3)">${black}</text>`)}
   </g>`;
 }
 

@@ -25,7 +25,7 @@ export function roomLabels(
   typeSize: number,
 ): readonly RoomLabel[] {
   const closed = new Set([...board.walls, ...board.doors, ...(board.light ?? []), ...(board.reinforced ?? [])]);
-  return Object.entries(board.rooms).flatMap(([room, spaces]) => {
+  return Object.entries(board.rooms ?? {}).flatMap(([room, spaces]) => {
     const printed = nameOf(room);
     const name = printed.replaceAll(SOFT_HYPHEN, '');
     const free = spaces.filter(space => !isTaken(space));

@@ -1,5 +1,6 @@
 import { css, html } from 'lit';
 import { rowCol } from '../board/geometry.js';
+import { diceToward, printedPair } from '../board/pairs.js';
 import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
 import { picture } from '../tokens/draw.js';
@@ -21,13 +22,11 @@ export const diceStyles = css`
 
 /** A space as the dice that point at it, read aloud as words; the ground outside has only one of the two. */
 export function diePair(naming: Naming, space: string | null) {
-  const place = space === null ? null : rowCol(space);
-  if (!place || space === null) return '';
-  const { rows, cols } = naming.board;
-  const hasRow = place.row >= 1 && place.row <= rows;
-  const hasCol = place.col >= 1 && place.col <= cols;
-  const said = hasRow && hasCol ? naming.words.places.coordinates(place.row, place.col) : placeName(naming, space);
+  if (space === null || !rowCol(space)) return '';
+  const { red, black } = diceToward(naming.board, space);
+  const pair = printedPair(naming.board, space);
+  const said = pair ? naming.words.places.coordinates(pair.red, pair.black) : placeName(naming, space);
   return html`<span class="dice" role="img" aria-label=${said}>
-    ${hasRow ? picture(dieRed(place.row)) : ''}${hasCol ? picture(dieBlack(place.col)) : ''}
+    ${red ? picture(dieRed(red)) : ''}${black ? picture(dieBlack(black)) : ''}
   </span>`;
 }

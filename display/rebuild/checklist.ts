@@ -20,7 +20,7 @@ export interface ListedRoom {
 
 /** The whole position, room by room: what to lay out when the table was packed away or bumped. */
 export function checklistOf({ board, table, supplies }: GameView): readonly ListedRoom[] {
-  const rooms = new Map<string, ListedThing[]>(Object.keys(board.rooms).map(room => [room, []]));
+  const rooms = new Map<string, ListedThing[]>(Object.keys(board.rooms ?? {}).map(room => [room, []]));
   const list = (room: string, thing: ListedThing) => {
     const there = rooms.get(room);
     if (there) there.push(thing);
@@ -48,7 +48,8 @@ export function checklistOf({ board, table, supplies }: GameView): readonly List
 
 function roomOf(board: Board, space: Space): string {
   if (!isInside(board, space)) return 'outside';
-  return Object.keys(board.rooms).find(room => board.rooms[room]?.includes(space)) ?? 'outside';
+  const { rooms = {} } = board;
+  return Object.keys(rooms).find(room => rooms[room]?.includes(space)) ?? 'outside';
 }
 
 function roomOfEdge(board: Board, edge: Edge): string {

@@ -1,7 +1,7 @@
 import type { Cause, DiceSource, GameEvent, Question, Space } from '../../server/web/wire.js';
 import { known } from '../known.js';
 import { roleName } from '../words/specialist.js';
-import { type Naming, placeName, placeWithin, sideSeen, spotName, whoName } from './place.js';
+import { diceName, type Naming, placeName, placeWithin, sideSeen, spotName, whoName } from './place.js';
 
 /** The prompt, verb first, and the line under it. */
 export interface QuestionWords {
@@ -100,14 +100,16 @@ function whyFlipped(naming: Naming, { at, because }: Extract<Question, { for: 'f
 
 /** "in the kitchen, 3·4" */
 function exactlyWithin(naming: Naming, space: Space): string {
-  return `${placeWithin(naming, space)}, ${space.replace(',', '·')}`;
+  return `${placeWithin(naming, space)}, ${diceName(naming.board, space)}`;
 }
 
 /** Why the newest dice are rolled again, if they are. */
 export function tellWasted(naming: Naming, events: readonly GameEvent[]): string | null {
   const wasted = events.findLast(event => event.type === 'rollWasted');
   if (!wasted || wasted.why === 'noValidSpace') return null;
-  return naming.words.questions.wasted[wasted.why](wasted.target.replace(',', '·'));
+  const { wasted: say } = naming.words.questions;
+  if (wasted.why === 'noSpace') return say.noSpace;
+  return say[wasted.why](wasted.target === null ? '' : diceName(naming.board, wasted.target));
 }
 
 /** The words on the button of one option. */

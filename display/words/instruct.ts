@@ -1,6 +1,7 @@
 import type { ReasonedInstruction, Space } from '../../server/web/wire.js';
 import { roleName } from '../words/specialist.js';
 import {
+  diceName,
   edgeName,
   edgeSide,
   isOutside,
@@ -35,7 +36,7 @@ export function toldInLine(naming: Naming, instructions: readonly ReasonedInstru
   return instructions.map(instruction => {
     const { verb, place, at } = tellInstruction(naming, instruction);
     const isInside = at !== null && rowColOf(at) !== null && !isOutside(naming.board, at);
-    const where = [place, ...(isInside ? [at.replace(',', '·')] : [])].filter(Boolean).join(', ');
+    const where = [place, ...(isInside ? [diceName(naming.board, at)] : [])].filter(Boolean).join(', ');
     return where ? `${verb} (${where})` : verb;
   });
 }

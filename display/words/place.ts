@@ -8,6 +8,7 @@ import type {
   Specialist,
   VehicleSpot,
 } from '../../server/web/wire.js';
+import { printedPair } from '../board/pairs.js';
 import { known } from '../known.js';
 import type { Words } from './catalogue.js';
 import type { PlaceForms } from './en/places.js';
@@ -86,12 +87,24 @@ export function placeLabel(naming: Naming, place: string): string {
   return other === undefined ? withGrid(naming, placeName(naming, space), space) : spotName(naming, [space, other]);
 }
 
-/** Rooms have many spaces: with the dice that point at it, or its row and column outside, each is told from the others. */
-export function withGrid({ words, board }: Naming, said: string, space: Space | null): string {
-  const at = space === null ? null : rowColOf(space);
-  if (!at || space === null) return said;
-  const { coordinates, outsideAt } = words.places;
-  return `${said}, ${(isOutside(board, space) ? outsideAt : coordinates)(at.row, at.col)}`;
+/** Rooms have many spaces: with the dice printed on it, or its row and column where none are, each is told from the others. */
+export function withGrid(naming: Naming, said: string, space: Space | null): string {
+  const grid = space === null ? null : gridName(naming, space);
+  return grid === null ? said : `${said}, ${grid}`;
+}
+
+/** "red 3, black 4", or "row 0, column 3" where the dice have no word for it. */
+function gridName({ words, board }: Naming, space: Space): string | null {
+  const pair = printedPair(board, space);
+  if (pair) return words.places.coordinates(pair.red, pair.black);
+  const at = rowColOf(space);
+  return at && words.places.outsideAt(at.row, at.col);
+}
+
+/** In the fewest signs: "3·4", the dice printed on the space. */
+export function diceName(board: Board, space: Space): string {
+  const pair = printedPair(board, space);
+  return pair ? `${pair.red}·${pair.black}` : space.replace(',', '·');
 }
 
 /** "Top spot" */
@@ -143,7 +156,8 @@ function placeForms(naming: Naming, space: Space): PlaceForms {
   if (space === 'lobby') return places.lobby;
   if (isOutside(board, space)) return places.outside[seenFrom(naming, sideOfHouse(board, space))];
   if (board.elevators?.some(elevator => elevator.space === space)) return places.elevator;
-  const room = Object.keys(board.rooms).find(name => board.rooms[name]?.includes(space));
+  const { rooms = {} } = board;
+  const room = Object.keys(rooms).find(name => rooms[name]?.includes(space));
   if (room === undefined) return places.nameless;
   return known(places.rooms, room) ?? { name: room, within: places.unknownRoom(room) };
 }

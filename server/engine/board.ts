@@ -28,11 +28,13 @@ export interface Board {
   readonly reinforced?: readonly Edge[];
   readonly light?: readonly Edge[];
   readonly elevators?: readonly { readonly space: Space; readonly door: Edge }[];
-  readonly rooms: Readonly<Record<string, readonly Space[]>>;
+  readonly rooms?: Readonly<Record<string, readonly Space[]>>;
+  /** The faces printed on a space, `"red,black"`, where they are not its row and column (R44). */
+  readonly pairs?: Readonly<Record<Space, string>>;
   readonly family?: { readonly fires: readonly Space[]; readonly poi: readonly Space[] };
   readonly parking: { readonly engine: readonly ParkingSpot[]; readonly ambulance?: readonly ParkingSpot[] };
   readonly quadrants: Readonly<Record<string, Quadrant>>;
   readonly poiArrows: Readonly<Record<Space, Space>>;
-  /** The d8 of the first set-up explosion, face to space. */
+  /** The d8 of the first set-up explosion, face to space; a face that is missing is rolled again. */
   readonly firstExplosion?: Readonly<Record<string, Space>>;
 }

@@ -1,4 +1,5 @@
 import type { Board } from './board.js';
+import { pairFaults } from './pairCheck.js';
 import { compareSpaces, formatEdge, formatSpace, parseEdge, parseSpace, type Space } from './space.js';
 
 /** Every reason why this is no board, in plain English; none means it is one. */
@@ -39,7 +40,7 @@ export function boardFaults(candidate: unknown): string[] {
     if (isInside(board, a) === isInside(board, b)) say(`the entrance ${entrance} is not in the outer wall`);
   }
   say(outerWallFault(board, printed));
-  for (const [room, spaces] of Object.entries(board.rooms)) {
+  for (const [room, spaces] of Object.entries(board.rooms ?? {})) {
     for (const space of spaces) say(insideFault(board, space, `room "${room}"`));
   }
   for (const spaces of [board.family?.fires ?? [], board.family?.poi ?? []]) {
@@ -47,7 +48,7 @@ export function boardFaults(candidate: unknown): string[] {
     const repeated = spaces.find((space, i) => spaces.indexOf(space) < i);
     if (repeated !== undefined) say(`the family set-up names ${repeated} twice`);
   }
-  faults.push(...arrowFaults(board), ...parkingFaults(board));
+  faults.push(...arrowFaults(board), ...parkingFaults(board), ...pairFaults(board));
   for (const [face, space] of Object.entries(board.firstExplosion ?? {})) {
     say(insideFault(board, space, `the first explosion on a ${face}`));
   }
@@ -70,7 +71,9 @@ function shapeFaults(candidate: unknown): string[] {
     if (isOptional && board[key] === undefined) continue;
     if (!isTextList(board[key])) faults.push(`"${key}" must be a list of edges`);
   }
-  for (const key of ['rooms', 'parking', 'quadrants', 'poiArrows']) {
+  for (const key of ['rooms', 'pairs', 'parking', 'quadrants', 'poiArrows']) {
+    const isOptional = key === 'rooms' || key === 'pairs';
+    if (isOptional && board[key] === undefined) continue;
     if (!isRecord(board[key])) faults.push(`"${key}" must be an object`);
   }
   if (board['elevators'] !== undefined && !isElevatorList(board['elevators'])) {
@@ -79,8 +82,11 @@ function shapeFaults(candidate: unknown): string[] {
   if (isRecord(board['rooms']) && !Object.values(board['rooms']).every(isTextList)) {
     faults.push('"rooms" must map names to lists of spaces');
   }
-  if (isRecord(board['poiArrows']) && !Object.values(board['poiArrows']).every(to => typeof to === 'string')) {
+  if (isRecord(board['poiArrows']) && !isTextList(Object.values(board['poiArrows']))) {
     faults.push('"poiArrows" must map spaces to spaces');
+  }
+  if (isRecord(board['pairs']) && !isTextList(Object.values(board['pairs']))) {
+    faults.push('"pairs" must map spaces to the faces of red and black die');
   }
   const family = board['family'];
   if (family !== undefined && !(isRecord(family) && isTextList(family['fires']) && isTextList(family['poi']))) {
@@ -162,21 +168,8 @@ function parkingFaults(board: Board): string[] {
   for (const [name, { rows, cols }] of Object.entries(board.quadrants)) {
     const fits = rows[0] >= 1 && rows[1] <= board.rows && cols[0] >= 1 && cols[1] <= board.cols;
     if (!fits || rows[0] > rows[1] || cols[0] > cols[1]) faults.push(`the quadrant ${name} is not on the board`);
-    else if (!isReached(rows, board.rows) || !isReached(cols, board.cols)) {
-      faults.push(`the quadrant ${name} is not reached by every roll`);
-    }
   }
   return faults;
-}
-
-/** Dice out of range are turned over; that must always land in the quadrant. */
-function isReached([from, to]: readonly [number, number], faces: number): boolean {
-  for (let face = 1; face <= faces; face++) {
-    const turned = faces + 1 - face;
-    const isIn = (face >= from && face <= to) || (turned >= from && turned <= to);
-    if (!isIn) return false;
-  }
-  return true;
 }
 
 function edgeFault(board: Board, edge: string, kind: string): string | null {

@@ -2,6 +2,7 @@ import type { Board } from './board.js';
 import { boardFaults } from './boardCheck.js';
 import { CLASSIC_2010 } from './boards/classic2010.js';
 import { BOARDS } from './boards/index.js';
+import { type Pair, pairsOf } from './dice.js';
 import { drawFloorPlan, type FloorPlan } from './floorPlan.js';
 import { good, type Result, refuse } from './result.js';
 import { makeRuleSet, RULE_SET_ENTRIES } from './rulesets/index.js';
@@ -48,9 +49,10 @@ function misfit(board: Board, rules: RuleSet): string | null {
     return 'this board has no table for the first explosion';
   }
   for (const fixed of rules.setupExplosions) {
-    if (('row' in fixed && fixed.row > board.rows) || ('col' in fixed && fixed.col > board.cols)) {
-      return `${rules.id} needs a larger board`;
-    }
+    const isNamed = ({ red, black }: Pair): boolean =>
+      'row' in fixed ? red === fixed.row : 'col' in fixed ? black === fixed.col : true;
+    if (!pairsOf(board).some(isNamed))
+      return `${rules.id} needs a larger board, or pairs of dice for every row and column`;
   }
   if (rules.hasVehicles && board.parking.engine.length === 0) return 'this board has no engine spots';
   if (rules.hasAmbulance || rules.knockDownTo === 'nearestAmbulanceSpot') {

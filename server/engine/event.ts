@@ -4,16 +4,17 @@ import type { Role } from './rules.js';
 import type { Edge, Space } from './space.js';
 import type { GameResult, VehicleSpot } from './table.js';
 
+/**
+ * `noSpace`: no space has this pair of faces (R44). `noWay`: the arrows from there lead to no free space either.
+ * `noValidSpace`: no roll could name a free one, so none is rolled (R25).
+ */
+export type WastedBecause = 'noSpace' | 'onFire' | 'elevator' | 'occupied' | 'noWay' | 'hotSpot' | 'noValidSpace';
+
 /** What happened, in past tense and in order; `because` says why, for instructions and for people. */
 export type GameEvent =
   | { readonly type: 'diceRead'; readonly red: number | null; readonly black: number | null; readonly target: Space }
   /** Dice that name a place the rules do not take; they are rolled again. */
-  | {
-      readonly type: 'rollWasted';
-      readonly target: Space;
-      /** `noWay`: the arrows from there lead to no free space either. */
-      readonly why: 'onFire' | 'elevator' | 'occupied' | 'noWay' | 'hotSpot' | 'noValidSpace';
-    }
+  | { readonly type: 'rollWasted'; readonly target: Space | null; readonly why: WastedBecause }
   | { readonly type: 'smokePlaced'; readonly at: Space; readonly because: Cause }
   | {
       readonly type: 'fireLit';

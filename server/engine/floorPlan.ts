@@ -1,4 +1,5 @@
 import type { Board, ParkingSpot } from './board.js';
+import { FACES, PAIRS, type Pair, printedPair } from './dice.js';
 import { COL_STEP, DIRECTIONS, type Edge, formatEdge, formatSpace, LOBBY, ROW_STEP, type Space } from './space.js';
 
 /** What lies between two spaces, as printed. */
@@ -40,6 +41,10 @@ export interface FloorPlan {
   readonly passableIn: Uint8Array;
   readonly edgeSides: readonly (readonly [number, number])[];
   readonly arrows: Int16Array;
+  /** By `pairIndex`: the space on which this pair of faces is printed, -1 when there is none (R44). */
+  readonly targets: Int16Array;
+  /** The spaces that a roll can name. */
+  readonly rollable: readonly number[];
   readonly engineSpots: readonly Spot[];
   readonly ambulanceSpots: readonly Spot[];
   readonly elevators: readonly { readonly space: number; readonly door: number; readonly landing: number }[];
@@ -112,6 +117,12 @@ export function drawFloorPlan(board: Board): FloorPlan {
     return { space, door, landing: a === space ? b : a };
   });
 
+  const targets = new Int16Array(PAIRS.length).fill(-1);
+  for (let space = 0; space < count; space++) {
+    const pair = isInside[space] ? printedPair(board, names[space] as Space) : null;
+    if (pair) targets[pairIndex(pair)] = space;
+  }
+
   const arrows = new Int16Array(count).fill(-1);
   for (const [from, to] of Object.entries(board.poiArrows)) arrows[at(from)] = at(to);
 
@@ -141,6 +152,8 @@ export function drawFloorPlan(board: Board): FloorPlan {
     passableIn: edgeKind.map(kind => PASSABLE_IN[kind] as number),
     edgeSides,
     arrows,
+    targets,
+    rollable: [...targets].filter(space => space >= 0).sort((a, b) => a - b),
     engineSpots: park(board.parking.engine),
     ambulanceSpots: park(board.parking.ambulance),
     elevators,
@@ -156,9 +169,19 @@ export function directionBetween(plan: FloorPlan, from: number, to: number): num
   return -1;
 }
 
-/** The space a roll names, or -1 when a die cannot show that face here. */
-export function targetOf(plan: FloorPlan, red: number, black: number): number {
-  const { rows, cols } = plan.board;
-  const fits = red >= 1 && red <= rows && black >= 1 && black <= cols;
-  return fits ? red * plan.width + black : -1;
+/** Does this space lie in the quadrant of the engine's spot? */
+export function isInQuadrant({ board, width, count }: FloorPlan, spot: Spot | undefined, space: number): boolean {
+  const quadrant = board.quadrants[spot?.quadrant ?? ''];
+  if (!quadrant || space < 0 || space >= count) return false;
+  const isWithin = (n: number, [first, last]: readonly [number, number]): boolean => n >= first && n <= last;
+  return isWithin(Math.floor(space / width), quadrant.rows) && isWithin(space % width, quadrant.cols);
+}
+
+/** The space a roll names, or -1 when no space has this pair: it is rolled again (R44). */
+export function targetOf(plan: FloorPlan, pair: Pair): number {
+  return plan.targets[pairIndex(pair)] ?? -1;
+}
+
+function pairIndex({ red, black }: Pair): number {
+  return (red - 1) * FACES.black + black - 1;
 }

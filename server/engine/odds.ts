@@ -1,5 +1,6 @@
 /** What one Advance Fire phase can do, exactly: every roll played out by the same stages the table uses. */
-import { nameOf } from './floorPlan.js';
+import { PAIRS, type Pair } from './dice.js';
+import { nameOf, targetOf } from './floorPlan.js';
 import type { Refusal } from './input.js';
 import { Resolution } from './resolution.js';
 import type { Space } from './space.js';
@@ -25,6 +26,8 @@ const ODDS_DEPTH = 3;
 /** Outcomes are counted, every roll of a chain a like share of whole numbers, and divided once at the end: so they are exact. */
 interface Tally {
   readonly outcomes: number;
+  /** The rolls that count. */
+  readonly rolls: readonly Pair[];
   /** Where markers or victims are that can be lost. */
   readonly peopled: readonly number[];
   readonly smoke: Float64Array;
@@ -50,8 +53,10 @@ interface Branch {
 /** A refusal when the table does not say what the phase needs to know (where the ambulance is). */
 export function oddsOf(start: World): Odds | Refusal {
   const { plan } = start;
+  const rolls = rollsOf(start);
   const tally: Tally = {
-    outcomes: targetsOf(start) ** ODDS_DEPTH,
+    outcomes: rolls.length ** ODDS_DEPTH,
+    rolls,
     peopled: Array.from(plan.isInside.keys()).filter(space => poiAt(start, space) > 0),
     smoke: new Float64Array(plan.count),
     fire: new Float64Array(plan.count),
@@ -68,39 +73,38 @@ export function oddsOf(start: World): Odds | Refusal {
   return follow(start, branch, tally.outcomes, 1, tally) ?? summary(start, tally);
 }
 
-/** An elevator is rolled again: the other targets share its chance. */
-function targetsOf({ plan }: World): number {
-  return plan.inside.length - plan.elevators.length;
+/** An elevator, and a pair that no space has, are rolled again: the other rolls share their chance (R44). */
+function rollsOf({ plan }: World): readonly Pair[] {
+  return PAIRS.filter(pair => {
+    const target = targetOf(plan, pair);
+    return target >= 0 && !plan.elevatorAt[target];
+  });
 }
 
-/** One more roll of the dice: 48 equal branches, each to its end or to the next roll. */
+/** One more roll of the dice: 48 equal branches on most boards, each to its end or to the next roll. */
 function follow(start: World, from: Branch, weight: number, depth: number, tally: Tally): Refusal | null {
-  const { rows, cols } = start.plan.board;
   tally.depth = Math.max(tally.depth, depth);
-  const share = weight / targetsOf(start);
+  const share = weight / tally.rolls.length;
   const world = new World(start.plan, start.rules);
-  for (let red = 1; red <= rows; red++) {
-    for (let black = 1; black <= cols; black++) {
-      if (start.plan.elevatorAt[red * start.plan.width + black]) continue;
-      copyWorld(from.world, world);
-      world.harmed = [];
-      world.explosions = 0;
-      const resolution = new Resolution(world, from.agenda, { rolls: [{ red, black }], answers: 'first' });
-      resolution.run();
-      if (resolution.refusal) return resolution.refusal;
-      const explosions = from.explosions + world.explosions;
-      const hurt = world.harmed.length > 0 ? new Set([...from.hurt, ...world.harmed]) : from.hurt;
-      if (!resolution.awaiting) {
-        count(start, world, explosions, hurt, share, tally);
-      } else if (depth >= ODDS_DEPTH) {
-        tally.unresolved += share;
-      } else {
-        const copy = new World(start.plan, start.rules);
-        copyWorld(world, copy);
-        const branch: Branch = { world: copy, agenda: resolution.agenda, explosions, hurt };
-        const refusal = follow(start, branch, share, depth + 1, tally);
-        if (refusal) return refusal;
-      }
+  for (const roll of tally.rolls) {
+    copyWorld(from.world, world);
+    world.harmed = [];
+    world.explosions = 0;
+    const resolution = new Resolution(world, from.agenda, { rolls: [roll], answers: 'first' });
+    resolution.run();
+    if (resolution.refusal) return resolution.refusal;
+    const explosions = from.explosions + world.explosions;
+    const hurt = world.harmed.length > 0 ? new Set([...from.hurt, ...world.harmed]) : from.hurt;
+    if (!resolution.awaiting) {
+      count(start, world, explosions, hurt, share, tally);
+    } else if (depth >= ODDS_DEPTH) {
+      tally.unresolved += share;
+    } else {
+      const copy = new World(start.plan, start.rules);
+      copyWorld(world, copy);
+      const branch: Branch = { world: copy, agenda: resolution.agenda, explosions, hurt };
+      const refusal = follow(start, branch, share, depth + 1, tally);
+      if (refusal) return refusal;
     }
   }
   return null;

@@ -14,10 +14,13 @@ function isValidPoiSpace(world: World, space: number): boolean {
   return !hasPoi(world, space);
 }
 
-/** R25: on a real table one would roll for ever. */
+/** R25: on a real table one would roll for ever. A space that no dice name may be reached by arrows (R44). */
 export function hasValidPoiSpace(world: World): boolean {
-  for (const space of world.plan.inside) if (isValidPoiSpace(world, space)) return true;
-  return false;
+  const { rollable } = world.plan;
+  return (
+    rollable.some(space => isValidPoiSpace(world, space)) ||
+    rollable.some(target => findPoiSpace(world, target) !== NO_SPACE)
+  );
 }
 
 /** The space the dice lead to, or NO_SPACE: roll again. Spaces in `taken` are passed over as if a firefighter stood there. */

@@ -1,4 +1,6 @@
+import { FACES, isFace, type Pair } from './dice.js';
 import { settleEnd } from './ending.js';
+import type { WastedBecause } from './event.js';
 import { nameOf, targetOf } from './floorPlan.js';
 import type { Answer, Die, PoiKind, Question, Refusal, RefusalCode, Roll, RollPurpose } from './input.js';
 import type { Cause } from './instruction.js';
@@ -93,11 +95,10 @@ export class Resolution {
       this.awaiting = { for: 'roll', dice, about, ...(left === undefined ? {} : { left }) };
       return null;
     }
-    const limits = { red: this.plan.board.rows, black: this.plan.board.cols };
     for (const die of dice) {
       const face = roll[die];
-      if (face === null || !Number.isInteger(face) || face < 1 || face > limits[die]) {
-        this.refuse('bad-roll', `the ${die} die must show 1 to ${limits[die]}, not ${face}`);
+      if (!isFace(die, face)) {
+        this.refuse('bad-roll', `the ${die} die must show 1 to ${FACES[die]}, not ${face}`);
         return null;
       }
     }
@@ -105,13 +106,24 @@ export class Resolution {
     return roll;
   }
 
-  /** A roll of both dice and the space it names. */
+  /** A roll of both dice and the space it names; a pair that no space has is rolled again (R44). */
   takeTarget(about: RollPurpose, left?: number): number | null {
-    const roll = this.takeRoll(['red', 'black'], about, left);
-    if (!roll) return null;
-    const target = targetOf(this.plan, roll.red as number, roll.black as number);
-    this.world.emit({ type: 'diceRead', red: roll.red, black: roll.black, target: nameOf(this.plan, target) });
-    return target;
+    for (;;) {
+      const roll = this.takeRoll(['red', 'black'], about, left);
+      if (!roll) return null;
+      const target = targetOf(this.plan, roll as Pair);
+      if (target < 0) {
+        this.wasteRoll('noSpace');
+        continue;
+      }
+      this.world.emit({ type: 'diceRead', red: roll.red, black: roll.black, target: nameOf(this.plan, target) });
+      return target;
+    }
+  }
+
+  /** Dice that name no space, or none that will do. */
+  wasteRoll(why: WastedBecause, target: number | null = null): void {
+    this.world.emit({ type: 'rollWasted', target: target === null ? null : nameOf(this.plan, target), why });
   }
 
   /** The answer to a question; a question with one possible answer is not asked (R26). */

@@ -1,6 +1,6 @@
 /**
  * Places and the notation for them. A space is `"row,col"`, an edge `"row,col|row,col"` with the smaller space first;
- * row is the red d6, col the black d8, the ring around the building has row or col 0 and one past the last.
+ * the ring around the building has row or col 0 and one past the last. Which dice name a space is printed on it (`dice.ts`).
  */
 export type Space = string;
 export type Edge = string;

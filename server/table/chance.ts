@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { FACES } from '../engine/dice.js';
 import type { Die, Roll } from '../engine/input.js';
 
 /** A fair number from 1 to `sides`. */
@@ -6,17 +7,15 @@ export type Chance = (sides: number) => number;
 
 export const cryptoChance: Chance = sides => randomInt(1, sides + 1);
 
-const SIDES: Readonly<Record<Die, number>> = { red: 6, black: 8 };
-
 export function rollOf(dice: readonly Die[], chance: Chance): Roll {
-  const faceOf = (die: Die) => (dice.includes(die) ? chance(SIDES[die]) : null);
+  const faceOf = (die: Die) => (dice.includes(die) ? chance(FACES[die]) : null);
   return { red: faceOf('red'), black: faceOf('black') };
 }
 
 /** All that can be rolled with these dice. */
 export function everyRoll(dice: readonly Die[]): Roll[] {
   const facesOf = (die: Die) =>
-    dice.includes(die) ? Array.from({ length: SIDES[die] }, (_, side) => side + 1) : [null];
+    dice.includes(die) ? Array.from({ length: FACES[die] }, (_, side) => side + 1) : [null];
   return facesOf('red').flatMap(red => facesOf('black').map(black => ({ red, black })));
 }
 

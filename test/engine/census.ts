@@ -56,8 +56,8 @@ export function countAll({ board, rules, state }: Position, depth: number): stri
   const tick = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
   const walk = (from: World, agenda: readonly Task[], left: number): void => {
-    for (let red = 1; red <= plan.board.rows; red++) {
-      for (let black = 1; black <= plan.board.cols; black++) {
+    for (let red = 1; red <= 6; red++) {
+      for (let black = 1; black <= 8; black++) {
         const world = new World(plan, ruleSet);
         copyWorld(from, world);
         if (left === 1) world.sink = [];

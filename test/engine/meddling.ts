@@ -42,7 +42,11 @@ export function randomCorrection(game: Game, { crew }: GameState, chance: Chance
   const who = pick(crew, chance).id;
   const all: readonly (() => Correction)[] = [
     () => ({ set: 'threat', at, to: pick(['none', 'smoke', 'fire'] as const, chance) }),
-    () => ({ set: 'door', edge: pick(plan.board.doors, chance), to: pick(['closed', 'open', 'destroyed'], chance) }),
+    () => ({
+      set: 'door',
+      edge: pick([...plan.board.doors, edge], chance),
+      to: pick(['closed', 'open', 'destroyed'], chance),
+    }),
     () => ({ set: 'damage', edge, to: pick([0, 1, 2] as const, chance) }),
     () => ({ set: 'damageCount', to: chance.below(24) }),
     () => ({ set: 'poi', at, to: pick([[], ['?'], ['victim'], ['treated'], ['?', 'victim']] as const, chance) }),

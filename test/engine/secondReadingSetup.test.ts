@@ -11,8 +11,9 @@ import { type Chance, seededChance } from '../serial/random.js';
 import { type Answered, ask } from './asking.js';
 import { RUNS, SEED } from './hunt.js';
 import { pick } from './meddling.js';
+import { someHouse } from './otherBoards.js';
 import { crewQuestions, type SetupChoice, setUp } from './secondReading/setup.js';
-import { type Choice, type Roll, Sheet } from './secondReading/sheet.js';
+import { byRow, type Choice, type Roll, Sheet } from './secondReading/sheet.js';
 import { nameOrWhole, someTower } from './secondReading/towers.js';
 
 const TABLES = 240 * RUNS;
@@ -120,6 +121,7 @@ function someChoice(chance: Chance, set: RuleSetId): SetupChoice {
 
 function someBoard(chance: Chance, set: RuleSetId): Board {
   if (set === 'high-rise') return someTower(chance);
+  if (!set.startsWith('classic') && chance.happens(0.3)) return someHouse(chance);
   const isBack = !set.startsWith('classic') && chance.happens(0.5);
   return BOARDS[isBack ? 'back' : 'front'] as Board;
 }
@@ -154,7 +156,7 @@ function rulesOf({ set, level, variants }: SetupChoice, { choice }: Sheet): Rule
 /** Pools are full and nobody stands on the board yet: both are left out of a state. */
 function tableOf(sheet: Sheet): object {
   const { fire, doors, damage, poi, hazmat } = sheet.write();
-  const hotSpots = [...sheet.hotSpots].sort();
+  const hotSpots = [...sheet.hotSpots].sort(byRow);
   return { fire, smoke: [], doors, damage, poi, hazmat, hotSpots, rest: {} };
 }
 

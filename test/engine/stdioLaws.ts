@@ -8,12 +8,13 @@ import type { FirefighterState, TableState } from '../../server/engine/table.js'
 import { layOut, perform, type Tokens } from './handTable.js';
 import { boxOf, gripOf, type Law } from './laws.js';
 import type { Played } from './randomGames.js';
+import { spaceNamed } from './secondReading/dice.js';
 
 export const STDIO_LAWS: Readonly<Record<string, Law>> = {
   'an action does the same at the table and over stdio': actionsAgree,
   'actions told in one request do what they do one by one': turnsAgree,
   'a set-up, an Advance Fire and a replenishment do the same at the table and over stdio': phasesAgree,
-  'the odds are what the 48 rolls do': oddsAreCounted,
+  'the odds are what the rolls do that name a space': oddsAreCounted,
 };
 
 const respond = createResponder();
@@ -102,7 +103,6 @@ function phasesAgree(played: Played): void {
 /** Without hot spots every number is a count over the rolls, so each is asked for. */
 function oddsAreCounted(played: Played): void {
   const { game, steps } = played;
-  const { rows, cols } = game.plan.board;
   // A car below that is lost sends people to the engine unhurt, which no instruction tells from a knock-down.
   if (game.rules.modules.hotSpots || game.rules.hasElevators || game.rules.mode !== 'referee') return;
   const due = steps.filter(({ state }) => state.awaiting?.for === 'roll' && state.awaiting.about === 'fire');
@@ -115,11 +115,15 @@ function oddsAreCounted(played: Played): void {
   const harmed = new Map<string, number>();
   const box = boxOf(game);
   const before = layOut(table, box);
-  for (let red = 1; red <= rows; red++) {
-    for (let black = 1; black <= cols; black++) {
+  let rolls = 0;
+  for (let red = 1; red <= 6; red++) {
+    for (let black = 1; black <= 8; black++) {
+      const target = spaceNamed(game.plan.board, [red, black]);
+      if (target === null) continue;
+      rolls += 1;
       const reply = ask(played, { op: 'advance', state: table, rolls: [[red, black]] });
       if (reply.awaiting) return;
-      if (table.fire?.includes(`${red},${black}`)) total.explosion += 1;
+      if (table.fire?.includes(target)) total.explosion += 1;
       if (reply.result === 'collapse') total.collapse += 1;
       total.damage += sum(reply.state.damage) - sum(table.damage);
       for (const [at, threat] of layOut(reply.state, box).threat) {
@@ -131,7 +135,7 @@ function oddsAreCounted(played: Played): void {
   const { rules, board } = played.setup;
   const odds = respond({ op: 'odds', board, rules, state: table });
   assert.ok(odds.ok && 'perSpace' in odds);
-  const over = (count: number): number => count / (rows * cols);
+  const over = (count: number): number => count / rolls;
   const perSpace = Object.entries(odds.perSpace).flatMap(([at, chances]) =>
     Object.entries(chances).map(([threat, chance]) => [`${threat} ${at}`, chance] as const),
   );

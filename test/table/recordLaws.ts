@@ -106,16 +106,15 @@ function randomDeeds(log: GameLog, chance: Chance): readonly Entry[] {
 }
 
 /** Another legal face for one of the rolls; null when there was none. */
-function randomAmend({ inputs, step, game }: GameLog, chance: Chance): Extract<Entry, { kind: 'amend' }> | null {
+function randomAmend({ inputs, step }: GameLog, chance: Chance): Extract<Entry, { kind: 'amend' }> | null {
   const rolls = inputs.slice(0, step).flatMap(({ input }, i) => (input.do === 'roll' ? [{ input, step: i + 1 }] : []));
   if (rolls.length === 0) return null;
   const { input, step: amended } = pick(rolls, chance);
-  const { rows, cols } = game.plan.board;
   const other = (face: number | null, sides: number): number | null => face && 1 + (face % sides);
   return {
     kind: 'amend',
     step: amended,
-    input: { do: 'roll', red: other(input.red, rows), black: other(input.black, cols) },
+    input: { do: 'roll', red: other(input.red, 6), black: other(input.black, 8) },
   };
 }
 

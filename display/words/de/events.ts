@@ -6,6 +6,7 @@ const many = pluralsOf('de');
 export const events: Words['events'] = {
   diceRead: where => `Die Würfel zeigen ein Feld ${where}.`,
   rollWasted: {
+    noSpace: 'Diese Würfel stehen auf keinem Feld: noch einmal würfeln.',
     onFire: 'Dort brennt es schon: noch einmal würfeln.',
     elevator: 'Das ist der Aufzug: noch einmal würfeln.',
     occupied: 'Das Feld ist besetzt: noch einmal würfeln.',

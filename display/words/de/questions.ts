@@ -54,6 +54,7 @@ export const questions: Words['questions'] = {
     black: face => `Schwarz ${face} ✓ — Rot?`,
   },
   wasted: {
+    noSpace: 'Diese Würfel stehen auf keinem Feld. Würfelt noch einmal.',
     onFire: space => `${space} brennt schon. Würfelt noch einmal.`,
     elevator: space => `${space} ist der Aufzug. Würfelt noch einmal.`,
     occupied: space => `${space} ist besetzt. Würfelt noch einmal.`,

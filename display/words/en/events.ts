@@ -7,6 +7,7 @@ const many = pluralsOf('en');
 export const events = {
   diceRead: (where: string) => `The dice point to a space ${where}.`,
   rollWasted: {
+    noSpace: 'No space has these dice: roll again.',
     onFire: 'It burns there already: roll again.',
     elevator: 'That is the elevator: roll again.',
     occupied: 'That space is taken: roll again.',

@@ -58,6 +58,7 @@ export const questions = {
   },
   /** Why the dice before did not count; `space` as the dice name it: "3·4". */
   wasted: {
+    noSpace: 'No space has these dice. Roll again.',
     onFire: (space: string) => `${space} already burns. Roll again.`,
     elevator: (space: string) => `${space} is the elevator. Roll again.`,
     occupied: (space: string) => `${space} is taken. Roll again.`,

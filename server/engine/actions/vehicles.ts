@@ -1,4 +1,4 @@
-import { nameOf, type Spot } from '../floorPlan.js';
+import { isInQuadrant, nameOf, type Spot } from '../floorPlan.js';
 import type { Action } from '../input.js';
 import { isAtVehicle } from '../people.js';
 import { NOWHERE, type World } from '../world.js';
@@ -94,24 +94,23 @@ export function checkDeckGun(deed: Deed, action: Extract<Action, { do: 'deckGun'
     [(action.reroll ?? []).length > 0 && !canReroll, 'not-your-role', 'only the Driver/Operator rerolls'],
     [!isAtVehicle(world, actor.at, 'engine'), 'not-here', 'the deck gun is fired from the engine'],
     [rules.deckGunNeedsEmptyQuadrant && isQuadrantOccupied(world), 'quadrant', 'a firefighter is in the quadrant'],
+    [!isQuadrantNamed(world), 'no-target', 'no dice name a space of the quadrant'],
   ]);
   if (fault) return fault;
   const names = action.reroll ?? (canReroll ? ['ask'] : []);
   return { ap: facts.deckGun, purpose: 'other', apply: () => res.first({ stage: 'deckGun', names }) };
 }
 
+/** R44: on a board that is larger than the dice a quadrant may have none of the pairs. */
+function isQuadrantNamed({ plan, engine }: World): boolean {
+  return plan.rollable.some(space => isInQuadrant(plan, plan.engineSpots[engine], space));
+}
+
+/** R45: who is below stands in no quadrant. */
 function isQuadrantOccupied(world: World): boolean {
   const { plan } = world;
-  const quadrant = plan.board.quadrants[plan.engineSpots[world.engine]?.quadrant ?? ''];
-  if (!quadrant) return false;
-  return world.pawns.some(({ at }) => {
-    // R45: who is below stands in no quadrant.
-    if (isBelow(world, at)) return false;
-    const row = Math.floor(at / plan.width);
-    const col = at % plan.width;
-    const inRows = row >= quadrant.rows[0] && row <= quadrant.rows[1];
-    return at >= 0 && at < plan.count && inRows && col >= quadrant.cols[0] && col <= quadrant.cols[1];
-  });
+  const spot = plan.engineSpots[world.engine];
+  return world.pawns.some(({ at }) => isInQuadrant(plan, spot, at) && !isBelow(world, at));
 }
 
 /** O Crew Change: first action of the turn, in the engine; the new specialist's AP less 2 (R31). */

@@ -31,7 +31,7 @@ export function rollFire(res: Resolution, task: Task): void {
     const target = task.at === undefined ? res.takeTarget(purpose) : (plan.index.get(task.at) as number);
     if (target === null) return;
     if (plan.elevatorAt[target]) {
-      world.emit({ type: 'rollWasted', target: nameOf(plan, target), why: 'elevator' });
+      res.wasteRoll('elevator', target);
       continue;
     }
     const suppressors = world.threat[target] === FIRE ? [] : askForSuppressor(res, target);

@@ -15,7 +15,7 @@ export function replenish(res: Resolution, task: Task): void {
   const { world, plan, rules } = res;
   if (poiOnBoard(world) >= rules.poiOnBoard || poiSupply(world) === 0) return;
   if (!hasValidPoiSpace(world)) {
-    world.emit({ type: 'rollWasted', target: nameOf(plan, plan.inside[0] as number), why: 'noValidSpace' });
+    res.wasteRoll('noValidSpace');
     return;
   }
   // A roll whose space still has to be asked about (table first) is remembered in the task.
@@ -29,7 +29,7 @@ export function replenish(res: Resolution, task: Task): void {
     const hasArrows = res.rules.poiSpace.whenInvalid !== 'reroll';
     const isElevator = (plan.elevatorAt[target] as number) > 0;
     const why = isElevator ? 'elevator' : hasArrows ? 'noWay' : 'occupied';
-    world.emit({ type: 'rollWasted', target: nameOf(plan, target), why });
+    res.wasteRoll(why, target);
     res.first(again);
     return;
   }

@@ -1,9 +1,12 @@
 import { CLASSIC_2010 } from '../boards/classic2010.js';
+import { oppositeFace, PAIRS, type Pair } from '../dice.js';
+import type { WastedBecause } from '../event.js';
 import { clearOutside, explode, light } from '../fire.js';
 import { nameOf, targetOf } from '../floorPlan.js';
-import type { Roll, RollPurpose } from '../input.js';
+import type { Die, Roll, RollPurpose } from '../input.js';
 import type { Cause } from '../instruction.js';
 import type { Resolution } from '../resolution.js';
+import type { SetupExplosion } from '../rulesets/ruleSet.js';
 import { FIRE, type World } from '../world.js';
 import type { Task } from './task.js';
 
@@ -40,70 +43,73 @@ export function explosion(res: Resolution, task: Task): void {
   const number = task.count as number;
   const how = rules.setupExplosions[number];
   if (!how) return;
+  const { dice, faces, target: targetOfFaces } = readingOf(res, how, task.black ?? 1);
+  const explodesAgain = how.dice === 'both' && how.whenOnFire === 'explodeAgain';
+  const hindranceAt = (target: number): WastedBecause | null => {
+    if (target < 0) return 'noSpace';
+    if (plan.elevatorAt[target]) return 'elevator';
+    return world.threat[target] === FIRE && !explodesAgain ? 'onFire' : null;
+  };
+  // R25: where no roll could name a target nobody would ever stop rolling.
+  if (PAIRS.every(pair => hindranceAt(targetOfFaces(faces(pair))) !== null)) {
+    res.wasteRoll('noValidSpace');
+    return;
+  }
   for (;;) {
-    const rolled = rollTarget(res, task);
-    if (!rolled) return;
-    const { target, roll } = rolled;
-    const at = nameOf(plan, target);
-    world.emit({ type: 'diceRead', red: roll.red, black: roll.black, target: at });
-    const explodesAgain = how.dice === 'both' && how.whenOnFire === 'explodeAgain';
-    if (plan.elevatorAt[target]) {
-      world.emit({ type: 'rollWasted', target: at, why: 'elevator' });
-      continue;
-    }
-    if (world.threat[target] === FIRE && !explodesAgain) {
-      world.emit({ type: 'rollWasted', target: at, why: 'onFire' });
+    const roll = res.takeRoll(dice, 'setupExplosion', rules.setupExplosions.length - number);
+    if (!roll) return;
+    const read = faces(roll as Pair);
+    const target = targetOfFaces(read);
+    const why = hindranceAt(target);
+    if (target >= 0) world.emit({ type: 'diceRead', ...read, target: nameOf(plan, target) });
+    if (why !== null) {
+      res.wasteRoll(why, target < 0 ? null : target);
       continue;
     }
     if (world.threat[target] !== FIRE) light(world, target, BY_SETUP);
     if (rules.modules.hotSpots) layHotSpot(world, target);
     explode(world, target, 'setup');
     clearOutside(world);
-    rememberBlack(res, number, roll);
+    rememberBlack(res, number, read);
     return;
   }
 }
 
 /** The third explosion turns the black die of the second to its opposite face (O p. 7, 6). */
-function rememberBlack(res: Resolution, number: number, roll: Roll): void {
+function rememberBlack(res: Resolution, number: number, { black }: Roll): void {
   const next = res.agenda.findIndex(task => task.stage === 'explosion' && task.count === number + 1);
   const task = res.agenda[next];
-  if (task && roll.black !== null) res.agenda[next] = { ...task, black: roll.black };
+  if (task && black !== null) res.agenda[next] = { ...task, black };
 }
 
-function rollTarget(res: Resolution, task: Task): { target: number; roll: Roll } | null {
-  const { plan } = res;
-  const how = res.rules.setupExplosions[task.count as number];
-  if (!how) return null;
-  const left = res.rules.setupExplosions.length - (task.count as number);
+interface Reading {
+  readonly dice: readonly Die[];
+  /** Rolled and given faces together; a face that names nothing is null. */
+  readonly faces: (rolled: Pair) => Roll;
+  /** -1 when no space has these faces (R44). */
+  readonly target: (faces: Roll) => number;
+}
+
+/** Which dice are rolled for a set-up explosion, and how they are read. */
+function readingOf({ plan }: Resolution, how: SetupExplosion, lastBlack: number): Reading {
+  const target = (faces: Roll): number => targetOf(plan, faces as Pair);
   switch (how.dice) {
     case 'firstTable': {
-      const roll = res.takeRoll(['black'], 'setupExplosion', left);
-      const space = roll && plan.board.firstExplosion?.[String(roll.black)];
-      if (roll && !space) res.refuse('bad-roll', `the board has no first explosion on a ${roll.black}`);
-      return roll && space ? { target: plan.index.get(space) as number, roll: { red: null, black: roll.black } } : null;
+      const spaceOf = ({ black }: Roll): string => plan.board.firstExplosion?.[String(black)] ?? '';
+      const faces = ({ black }: Pair): Roll => ({ red: null, black });
+      return { dice: ['black'], faces, target: read => plan.index.get(spaceOf(read)) ?? -1 };
     }
-    case 'both': {
-      const roll = res.takeRoll(['red', 'black'], 'setupExplosion', left);
-      return roll && named(res, roll.red, roll.black);
-    }
+    case 'both':
+      return { dice: ['red', 'black'], faces: rolled => rolled, target };
     case 'oppositeBlack': {
-      const roll = res.takeRoll(['red'], 'setupExplosion', left);
-      return roll && named(res, roll.red, plan.board.cols + 1 - (task.black ?? 1));
+      const black = oppositeFace('black', lastBlack);
+      return { dice: ['red'], faces: ({ red }) => ({ red, black }), target };
     }
-    case 'red': {
-      const roll = res.takeRoll(['red'], 'setupExplosion', left);
-      return roll && named(res, roll.red, how.col);
-    }
-    case 'black': {
-      const roll = res.takeRoll(['black'], 'setupExplosion', left);
-      return roll && named(res, how.row, roll.black);
-    }
+    case 'red':
+      return { dice: ['red'], faces: ({ red }) => ({ red, black: how.col }), target };
+    case 'black':
+      return { dice: ['black'], faces: ({ black }) => ({ red: how.row, black }), target };
   }
-}
-
-function named(res: Resolution, red: number | null, black: number | null): { target: number; roll: Roll } {
-  return { target: targetOf(res.plan, red as number, black as number), roll: { red, black } };
 }
 
 /** O p. 7, 8; X 8: reroll on fire or on a hazmat. */
@@ -126,7 +132,7 @@ export function rollHazmat(res: Resolution): void {
 export function rollPoi(res: Resolution): void {
   const { world, rules } = res;
   const left = (): number => rules.poiOnBoard - count(world.unknown);
-  const hindrance = (space: number): Hindrance | null =>
+  const hindrance = (space: number): WastedBecause | null =>
     world.threat[space] === FIRE ? 'onFire' : world.unknown[space] ? 'occupied' : null;
   rollPlaces(res, 'setupPoi', left, hindrance, space => layPoi(world, space));
 }
@@ -153,26 +159,23 @@ function hotSpotsForCrew(firefighters: number): number {
   return firefighters >= 4 ? 3 : firefighters === 3 ? 2 : 0;
 }
 
-/** Why nothing can be laid in a space. */
-type Hindrance = 'onFire' | 'occupied' | 'hotSpot' | 'elevator';
-
 /** Rolls until none are left; a space that is not free, or an elevator (H), is rolled again. */
 function rollPlaces(
   res: Resolution,
   purpose: RollPurpose,
   left: () => number,
-  hindrance: (space: number) => Hindrance | null,
+  hindrance: (space: number) => WastedBecause | null,
   place: (space: number) => void,
 ): void {
-  const { world, plan } = res;
-  const hindranceAt = (space: number): Hindrance | null => (plan.elevatorAt[space] ? 'elevator' : hindrance(space));
-  // With no free space left nobody could ever roll one (R25).
-  while (left() > 0 && plan.inside.some(space => hindranceAt(space) === null)) {
+  const { plan } = res;
+  const hindranceAt = (space: number): WastedBecause | null => (plan.elevatorAt[space] ? 'elevator' : hindrance(space));
+  // With no free space left that dice name nobody could ever roll one (R25).
+  while (left() > 0 && plan.rollable.some(space => hindranceAt(space) === null)) {
     const target = res.takeTarget(purpose, left());
     if (target === null) return;
     const why = hindranceAt(target);
     if (why === null) place(target);
-    else world.emit({ type: 'rollWasted', target: nameOf(plan, target), why });
+    else res.wasteRoll(why, target);
   }
 }
 

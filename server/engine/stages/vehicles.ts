@@ -1,6 +1,6 @@
-import type { Quadrant } from '../board.js';
+import { oppositeFace, PAIRS, type Pair } from '../dice.js';
 import { removeThreat } from '../fire.js';
-import { nameOf, targetOf } from '../floorPlan.js';
+import { isInQuadrant, nameOf, targetOf } from '../floorPlan.js';
 import type { Die } from '../input.js';
 import type { Cause } from '../instruction.js';
 import { rescueHeld, rescueLying } from '../people.js';
@@ -34,26 +34,33 @@ export function driveExits(res: Resolution, task: Task): void {
   }
 }
 
-/** O Fire the Deck Gun; C: two dice, those out of range turned to their opposite face. */
+/** O Fire the Deck Gun; C: two dice, those out of range turned to their opposite face; no such space: again (R44). */
 export function deckGun(res: Resolution, task: Task): void {
-  const roll = res.takeRoll(['red', 'black'], 'deckGun');
-  if (!roll) return;
-  const red = roll.red as number;
-  const black = roll.black as number;
-  res.first({ ...task, stage: 'deckGunReroll', red, black });
+  for (;;) {
+    const roll = res.takeRoll(['red', 'black'], 'deckGun');
+    if (!roll) return;
+    const { red, black } = roll as Pair;
+    if (aim(res, { red, black })) {
+      res.first({ ...task, stage: 'deckGunReroll', red, black });
+      return;
+    }
+    res.wasteRoll('noSpace');
+  }
 }
 
 /** The Driver/Operator may roll each die once more, one after the other; the new roll counts (O; C). */
 export function deckGunReroll(res: Resolution, task: Task): void {
   const [next, ...rest] = (task.names ?? []) as readonly (Die | 'ask')[];
+  const faces = { red: task.red as number, black: task.black as number };
+  const aimed = aim(res, faces);
   if (next === undefined) {
-    shoot(res, task.red as number, task.black as number);
+    if (aimed) shoot(res, aimed);
     return;
   }
   if (next === 'ask') {
     const left: readonly Die[] = task.count === undefined ? ['red', 'black'] : [task.count === 0 ? 'red' : 'black'];
     const options = ['keep', ...left, ...(left.length === 2 ? ['both'] : [])];
-    const target = nameOf(res.plan, aim(res, task.red as number, task.black as number).target);
+    const target = nameOf(res.plan, aimed?.target ?? -1);
     const choice = res.choose({ for: 'choice', about: 'reroll', target, options });
     if (choice === null) return;
     res.first({ ...task, ...afterChoice(choice, left) });
@@ -61,7 +68,19 @@ export function deckGunReroll(res: Resolution, task: Task): void {
   }
   const roll = res.takeRoll([next], 'reroll');
   if (!roll) return;
-  res.first({ ...task, names: rest, [next]: roll[next] as number });
+  const rolled = { ...faces, [next]: roll[next] as number };
+  const isLast = rest[0] !== 'red' && rest[0] !== 'black';
+  if (isLast && !aim(res, rolled)) {
+    res.wasteRoll('noSpace');
+    res.first({ ...task, ...rolled, names: [...rolledAgain(res, next, rolled), ...rest] });
+    return;
+  }
+  res.first({ ...task, ...rolled, names: rest });
+}
+
+/** The die just rolled, unless none of its faces would do beside the other: then both. */
+function rolledAgain(res: Resolution, die: Die, faces: Pair): readonly Die[] {
+  return PAIRS.some(pair => aim(res, { ...faces, [die]: pair[die] })) ? [die] : ['red', 'black'];
 }
 
 /** After one die he may still choose the other (`count` says which: 0 red, 1 black); both or none is final. */
@@ -72,20 +91,32 @@ function afterChoice(choice: string, left: readonly Die[]): Pick<Task, 'names' |
   return isFirst ? { names: [choice, 'ask'], count: choice === 'red' ? 1 : 0 } : { names: [choice] };
 }
 
-/** Where the dice point, and which of them were turned over for it. */
-function aim({ world, plan }: Resolution, red: number, black: number): { target: number; flipped: readonly Die[] } {
-  const quadrant = plan.board.quadrants[plan.engineSpots[world.engine]?.quadrant ?? ''] as Quadrant;
-  const turn = (face: number, [low, high]: readonly [number, number], size: number): number =>
-    face >= low && face <= high ? face : size + 1 - face;
-  const row = turn(red, quadrant.rows, plan.board.rows);
-  const col = turn(black, quadrant.cols, plan.board.cols);
-  const flipped: Die[] = [...(row === red ? [] : ['red' as const]), ...(col === black ? [] : ['black' as const])];
-  return { target: targetOf(plan, row, col), flipped };
+interface Aim {
+  readonly target: number;
+  readonly flipped: readonly Die[];
 }
 
-function shoot(res: Resolution, red: number, black: number): void {
+/** As few dice as possible are turned over to name a space of the quadrant. */
+const TURNINGS: readonly (readonly Die[])[] = [[], ['red'], ['black'], ['red', 'black']];
+
+/** Where the dice point, and which of them were turned over for it; null when they name no space of the quadrant. */
+function aim({ world, plan }: Resolution, faces: Pair): Aim | null {
+  for (const flipped of TURNINGS) {
+    const target = targetOf(plan, turned(faces, flipped));
+    if (isInQuadrant(plan, plan.engineSpots[world.engine], target)) return { target, flipped };
+  }
+  return null;
+}
+
+function turned({ red, black }: Pair, dice: readonly Die[]): Pair {
+  return {
+    red: dice.includes('red') ? oppositeFace('red', red) : red,
+    black: dice.includes('black') ? oppositeFace('black', black) : black,
+  };
+}
+
+function shoot(res: Resolution, { target, flipped }: Aim): void {
   const { world, plan, rules } = res;
-  const { target, flipped } = aim(res, red, black);
   world.emit({ type: 'deckGunFired', target: nameOf(plan, target), flipped });
   const neighbours = [0, 1, 2, 3].map(d => ({ d, space: plan.next[target * 4 + d] as number }));
   if (rules.deckGunReach === 'allNeighbours') {

@@ -50,8 +50,9 @@ const board = exactly(
     quadrants: byName(label, exactly({ rows: range, cols: range }), 20),
     poiArrows: byName(space, space, 400),
     firstExplosion: byName(label, space, 20),
+    pairs: byName(space, space, 400),
   },
-  ['reinforced', 'light', 'elevators', 'family', 'firstExplosion'],
+  ['reinforced', 'light', 'elevators', 'rooms', 'family', 'firstExplosion', 'pairs'],
 );
 
 export const setup = {

@@ -1,5 +1,6 @@
 /** The deck gun read a second time (section 6, O; R35, R45). */
 import type { RefusalCode } from '../../../server/engine/input.js';
+import { spaceAimedAt } from './dice.js';
 import { isBelow, reasons } from './floorDeeds.js';
 import { besides, ENGINE, type Person, type Roll, rowCol, type Sheet } from './sheet.js';
 
@@ -25,9 +26,12 @@ export function fireDeckGun(sheet: Sheet, who: string, roll: Roll): readonly Ref
   const own = Math.min(cost, actor.ap ?? 0);
   actor.ap = (actor.ap ?? 0) - own;
   actor.saved = (actor.saved ?? 0) - (cost - own);
-  const row = within(roll[0], rows) ? roll[0] : 7 - roll[0];
-  const col = within(roll[1], cols) ? roll[1] : 9 - roll[1];
-  const target = `${row},${col}`;
+  const target = spaceAimedAt(
+    sheet.board,
+    roll,
+    space => within(rowCol(space)[0], rows) && within(rowCol(space)[1], cols),
+  );
+  if (target === null) throw new Error('every roll finds a quadrant of 6 by 8');
   const car = sheet.elevators.get(target);
   const reached = besides(target).filter(space => sheet.areAdjacent(target, space));
   // R45: an elevator only lets the water out by its door.

@@ -3,9 +3,11 @@ import type { Board } from '../../../server/engine/board.js';
 import { BOARDS } from '../../../server/engine/boards/index.js';
 import type { TableState } from '../../../server/engine/table.js';
 import type { Chance } from '../../serial/random.js';
-import { ALL_SPACES, type Answered } from '../asking.js';
+import type { Answered } from '../asking.js';
 import { pick } from '../meddling.js';
-import { type Choice, PEOPLE, type Person, type Roll, rowCol, Sheet } from './sheet.js';
+import { someHouse } from '../otherBoards.js';
+import { spacesOf } from './dice.js';
+import { besides, type Choice, PEOPLE, type Person, type Roll, rowCol, Sheet } from './sheet.js';
 import { someTower } from './towers.js';
 
 export type Game = 'modern' | 'high-rise' | 'classic';
@@ -64,11 +66,9 @@ export function rulesOf({ isClassic, isHighRise, house, isUnmarked, ...has }: Ch
 
 /** Anything that could lie on a table, likely or not. */
 export function someTable(chance: Chance, choice: Choice): Sheet {
-  const isBack = !choice.isClassic && !choice.hasVehicles && chance.happens(0.5);
-  const house = BOARDS[isBack ? 'back' : 'front'] as Board;
-  const sheet = new Sheet(choice.isHighRise ? someTower(chance) : house, choice);
+  const sheet = new Sheet(someBoard(chance, choice), choice);
   const { board } = sheet;
-  const spaces = ALL_SPACES.filter(space => !sheet.elevators.has(space));
+  const spaces = spacesOf(board).filter(space => !sheet.elevators.has(space));
   const density = 0.1 + chance.next() * 0.6;
   for (const space of spaces) {
     if (sheet.supply > 0 && chance.happens(density)) (chance.happens(0.5) ? sheet.fire : sheet.smoke).add(space);
@@ -86,21 +86,33 @@ export function someTable(chance: Chance, choice: Choice): Sheet {
     sheet.damageLeft -= markers;
   }
   const free = spaces.filter(space => !sheet.fire.has(space));
-  if (choice.hasHazmat) sheet.hazmat = Array.from({ length: 5 }, () => pick(free, chance));
+  if (choice.hasHazmat && free.length > 0) sheet.hazmat = Array.from({ length: 5 }, () => pick(free, chance));
   if (choice.hasHotSpots) {
     for (let n = 0; n < 8; n++) sheet.hotSpots.add(pick(spaces, chance));
     sheet.hotSpotPool = chance.below(4);
   } else if (!choice.isClassic) sheet.hotSpotPool = 0;
-  for (let n = 0; n < 4; n++) {
+  for (let n = 0; n < 4 && free.length > 0; n++) {
     const open = choice.hasSpecialists && chance.happens(0.3) ? 'treated' : 'victim';
     sheet.putMarker(pick(free, chance), chance.happens(0.5) ? '?' : open);
   }
   Object.assign(sheet.pool, { victims: chance.happens(0.3) ? 0 : 4 + chance.below(4), falseAlarms: 4 });
   if (choice.isClassic && choice.hasHazmat) sheet.pool.hazmat = chance.below(3);
-  for (const who of PEOPLE) sheet.people.set(who, somebody(chance, sheet, [...free, '0,4', '3,0', '7,7', '5,9']));
+  const outside = besides(pick(spaces, chance)).filter(space => !sheet.isInside(space));
+  const ring = isSixByEight(board) ? ['0,4', '3,0', '7,7', '5,9'] : ['0,0', ...outside];
+  for (const who of PEOPLE) sheet.people.set(who, somebody(chance, sheet, [...free, ...ring]));
   for (const [car, door] of sheet.elevators) loadCar(chance, sheet, car, door);
   return sheet;
 }
+
+/** With the vehicles on the board they are parked where the front board has its spots. */
+function someBoard(chance: Chance, { isClassic, isHighRise, hasVehicles }: Choice): Board {
+  if (isHighRise) return someTower(chance);
+  if (!isClassic && !hasVehicles && chance.happens(0.3)) return someHouse(chance);
+  const isBack = !isClassic && !hasVehicles && chance.happens(0.5);
+  return BOARDS[isBack ? 'back' : 'front'] as Board;
+}
+
+const isSixByEight = ({ rows, cols }: Board): boolean => rows === 6 && cols === 8;
 
 function somebody(chance: Chance, sheet: Sheet, places: readonly string[]): Person {
   const { choice } = sheet;
@@ -121,9 +133,12 @@ function somebody(chance: Chance, sheet: Sheet, places: readonly string[]): Pers
   return person;
 }
 
-/** What is rolled; before an elevator more often than elsewhere. */
+/** What is rolled: with dice that often name nothing, more of them; before an elevator more often than elsewhere. */
 export function someRolls(chance: Chance, sheet: Sheet): Roll[] {
-  const rolls = Array.from({ length: 6 }, (): Roll => [1 + chance.below(6), 1 + chance.below(8)]);
+  const rolls = Array.from(
+    { length: isSixByEight(sheet.board) ? 6 : 60 },
+    (): Roll => [1 + chance.below(6), 1 + chance.below(8)],
+  );
   const landings = landingsOf(sheet);
   return landings.length > 0 && chance.happens(0.4) ? [rowCol(pick(landings, chance)), ...rolls] : rolls;
 }

@@ -1,3 +1,4 @@
+import { spaceNamed } from './dice.js';
 import { AMBULANCE, besides, byRow, ENGINE, type Person, type Roll, rowCol, type Sheet, STEPS } from './sheet.js';
 
 /** Section 4, from the roll to the end of the phase; how many rolls it took, null when there were too few. */
@@ -8,8 +9,8 @@ export function advanceModern(sheet: Sheet, rolls: readonly Roll[]): number | nu
   for (let used = 0; ; ) {
     const roll = rolls[used++];
     if (!roll) return null;
-    const target = `${roll[0]},${roll[1]}`;
-    if (sheet.elevators.has(target)) continue;
+    const target = spaceNamed(sheet.board, roll);
+    if (target === null || sheet.elevators.has(target)) continue;
     const isFlareUp = choice.hasHotSpots && sheet.hotSpots.has(target);
     strike(sheet, target);
     if (!sheet.result) explodeHazmat(sheet);

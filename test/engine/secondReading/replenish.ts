@@ -1,4 +1,5 @@
 /** Section 7 read a second time: where new markers go, and what they meet there. */
+import { spaceNamed, spacesOf } from './dice.js';
 import type { Roll, Sheet } from './sheet.js';
 import { SPIRAL } from './spiral.js';
 
@@ -11,7 +12,8 @@ export function replenish(sheet: Sheet, manner: Manner, rolls: readonly Roll[]):
     const roll = rolls[used];
     if (!roll) return { used, isWaiting: true };
     used += 1;
-    const at = placeFor(sheet, manner, `${roll[0]},${roll[1]}`);
+    const target = spaceNamed(sheet.board, roll);
+    const at = target && placeFor(sheet, manner, target);
     if (at !== null) place(sheet, manner, at);
   }
   return { used, isWaiting: false };
@@ -31,9 +33,16 @@ function supply({ pool, poi }: Sheet): number {
   return pool.victims + pool.falseAlarms + pool.hazmat - faceDown;
 }
 
+/** Some dice name it (R44). */
+function isRolled({ board }: Sheet, space: string): boolean {
+  const [red = 0, black = 0] = (board.pairs?.[space] ?? space).split(',').map(Number);
+  return red <= 6 && black <= 8;
+}
+
 /** R25. */
 function hasRoom(sheet: Sheet, manner: Manner): boolean {
-  return SPIRAL.some(space => isValid(sheet, manner, space));
+  const named = spacesOf(sheet.board).filter(space => isRolled(sheet, space));
+  return named.some(space => placeFor(sheet, manner, space) !== null);
 }
 
 function placeFor(sheet: Sheet, manner: Manner, target: string): string | null {

@@ -28,7 +28,7 @@ export function compareTable(game: Game, state: GameState, chance: Chance): void
       chance,
     );
     const after = paper.copy();
-    const { hands, asked } = recordingHands(game, chance);
+    const { hands, asked } = recordingHands(chance);
     take(after, who, deed, hands);
     compareOutcome(game, state, deed, asked, after, about);
   }
@@ -48,7 +48,7 @@ interface Asked {
   readonly input: GameInput;
 }
 
-function recordingHands({ plan }: Game, chance: Chance): { hands: Hands; asked: Asked[] } {
+function recordingHands(chance: Chance): { hands: Hands; asked: Asked[] } {
   const asked: Asked[] = [];
   const answered = (question: Asked['question'], options: readonly string[]): string => {
     const value = pick(options, chance);
@@ -59,8 +59,8 @@ function recordingHands({ plan }: Game, chance: Chance): { hands: Hands; asked: 
     flip: (at, options) => answered({ for: 'flip', at }, options) as (typeof options)[number],
     choose: (about, who, options) => answered({ for: 'choice', about, ...(who ? { who } : {}) }, options),
     roll: (about, dice) => {
-      const red = dice.includes('red') ? 1 + chance.below(plan.board.rows) : null;
-      const black = dice.includes('black') ? 1 + chance.below(plan.board.cols) : null;
+      const red = dice.includes('red') ? 1 + chance.below(6) : null;
+      const black = dice.includes('black') ? 1 + chance.below(8) : null;
       asked.push({ question: { for: 'roll', dice: [...dice], about }, input: { do: 'roll', red, black } });
       return { red, black };
     },

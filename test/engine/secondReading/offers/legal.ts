@@ -120,11 +120,17 @@ function isSomebodyBurning(paper: Paper, who: string): boolean {
   return paper.people.some(({ id, at }) => at !== null && paper.fire.has(at) && (isCaptain || id === who));
 }
 
+let rolled = 0;
+
 /** What is asked on the way makes no difference to the way. */
 const ANY_HANDS: Hands = {
   flip: (_, options) => options[0] ?? 'victim',
   choose: (_about, _who, options) => options[0] ?? '',
-  roll: () => ({ red: 1, black: 1 }),
+  // Not always the same: dice that name nothing are rolled again (R44).
+  roll: () => {
+    rolled += 1;
+    return { red: 1 + (rolled % 6), black: 1 + (Math.floor(rolled / 6) % 8) };
+  },
 };
 
 function canGetOut(paper: Paper, who: string, seen = new Set<string>()): boolean {

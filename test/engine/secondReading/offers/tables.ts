@@ -6,7 +6,7 @@ import type { GameSetup, GameState } from '../../../../server/engine/game.js';
 import type { RuleSetEntry } from '../../../../server/engine/rulesets/index.js';
 import type { Chance } from '../../../serial/random.js';
 import { pick } from '../../meddling.js';
-import { longHouse } from '../../otherBoards.js';
+import { longHouse, someHouse } from '../../otherBoards.js';
 import { playRandomGame, setupsOf } from '../../randomGames.js';
 import { withOtherWalls } from '../towers.js';
 import { factsOf } from './facts.js';
@@ -41,7 +41,7 @@ function refereed(setup: GameSetup, chance: Chance): GameSetup {
 function someBoard({ board, rules }: GameSetup, chance: Chance): GameSetup['board'] {
   if (chance.happens(0.6) || rules.set.startsWith('classic')) return board;
   if (rules.set === 'high-rise') return withOtherWalls(HIGH_RISE_SAMPLE, chance, 'sealedShafts');
-  return rules.set === 'family' && !rules.variants?.length ? longHouse() : board;
+  return chance.happens(0.3) ? longHouse() : someHouse(chance);
 }
 
 /** What comes down in a car is out of the building at once: only a correction leaves something below. */

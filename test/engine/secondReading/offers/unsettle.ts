@@ -34,7 +34,11 @@ function someCorrection({ plan, rules }: Game, { table, crew }: GameState, chanc
   const parked = [...(table.engine ?? []), ...(table.engine ?? []), ...(table.ambulance ?? []), ...spots];
   const all: readonly (() => Correction)[] = [
     () => ({ set: 'threat', at, to: pick(['none', 'smoke', 'fire', 'fire'] as const, chance) }),
-    () => ({ set: 'door', edge: pick(doors, chance), to: pick(['closed', 'open', 'open', 'destroyed'], chance) }),
+    () => ({
+      set: 'door',
+      edge: pick([...doors, pick(plan.edgeNames, chance)], chance),
+      to: pick(['closed', 'open', 'open', 'destroyed'], chance),
+    }),
     () => ({ set: 'damage', edge: pick(plan.edgeNames, chance), to: pick([0, 1, 2] as const, chance) }),
     () => ({
       set: 'poi',

@@ -1,7 +1,8 @@
 /** Driving and the deck gun (section 6, R33, R35, R45; classic: its own paragraph). */
 import type { ParkingSpot } from '../../../../server/engine/board.js';
 import type { VehicleSpot } from '../../../../server/engine/table.js';
-import { byRow } from '../sheet.js';
+import { spaceAimedAt } from '../dice.js';
+import { byRow, type Roll } from '../sheet.js';
 import type { Deed, Present } from './deed.js';
 import type { Hands, Paper, Person } from './paper.js';
 import { bringOutFrom, bringVictimsOut, die } from './rescue.js';
@@ -75,22 +76,21 @@ export function deckGun(paper: Paper, person: Present): Deed[] {
   if (!isPlayed || !engine?.includes(person.at) || !quadrant) return [];
   const { rows, cols } = quadrant;
   const within = (n: number, [first, last]: readonly [number, number]): boolean => n >= first && n <= last;
-  const isInIt = ({ at }: Person): boolean => {
-    const [row = 0, col = 0] = (at ?? '').split(',').map(Number);
-    return !paper.isBelow(at ?? '') && within(row, rows) && within(col, cols);
+  const isInRange = (space: string): boolean => {
+    const [row = 0, col = 0] = space.split(',').map(Number);
+    return within(row, rows) && within(col, cols);
   };
+  const isInIt = ({ at }: Person): boolean => at !== null && !paper.isBelow(at) && isInRange(at);
   if (!facts.isClassic && paper.people.some(isInIt)) return [];
   const isOperator = person.role === 'driverOperator';
-  const turned = (n: number, range: readonly [number, number], faces: number): number =>
-    within(n, range) ? n : faces + 1 - n;
+  if (!PAIRS.some(pair => spaceAimedAt(facts.board, pair, isInRange) !== null)) return [];
   return [
     {
       action: { do: 'deckGun' },
       kind: 'other',
       cost: isOperator ? 2 : 4,
       perform: (now, hands) => {
-        const { red, black } = rollGun(hands, isOperator);
-        const target = `${turned(red, rows, facts.board.rows)},${turned(black, cols, facts.board.cols)}`;
+        const target = rollGun(hands, isOperator, roll => spaceAimedAt(facts.board, roll, isInRange));
         if (facts.isClassic) return drench(now, [target, ...now.around(target)], hands);
         const door = now.elevatorDoorOf(target);
         const landing = door?.split('|').filter(space => space !== target) ?? [];
@@ -131,18 +131,32 @@ function knockDown(paper: Paper, person: Person): void {
   for (let n = 0; n < held && paper.result === null; n++) die(paper);
 }
 
-function rollGun(hands: Hands, isOperator: boolean): { red: number; black: number } {
-  const first = hands.roll('deckGun', ['red', 'black']);
-  const dice = { red: first.red ?? 0, black: first.black ?? 0 };
+/** What names no space of the quadrant is rolled again (R44). */
+function rollGun(hands: Hands, isOperator: boolean, aim: (roll: Roll) => string | null): string {
+  const first = (): Record<'red' | 'black', number> => {
+    const { red, black } = hands.roll('deckGun', ['red', 'black']);
+    const dice = { red: red ?? 0, black: black ?? 0 };
+    return aim([dice.red, dice.black]) === null ? first() : dice;
+  };
+  const dice = first();
   const left = new Set(['red', 'black'] as const);
   while (isOperator && left.size > 0) {
     const options = ['keep', ...left, ...(left.size === 2 ? ['both'] : [])];
     const choice = hands.choose('reroll', null, options);
     if (choice === 'keep') break;
-    for (const die of choice === 'both' ? (['red', 'black'] as const) : [choice as 'red' | 'black']) {
-      dice[die] = hands.roll('reroll', [die])[die] ?? 0;
-      left.delete(die);
+    let rerolled = choice === 'both' ? (['red', 'black'] as const) : ([choice as 'red' | 'black'] as const);
+    for (const die of rerolled) left.delete(die);
+    for (;;) {
+      for (const die of rerolled) dice[die] = hands.roll('reroll', [die])[die] ?? 0;
+      if (aim([dice.red, dice.black]) !== null) break;
+      const last = rerolled.at(-1) as 'red' | 'black';
+      const isSaved = PAIRS.some(
+        ([red, black]) => aim(last === 'red' ? [red, dice.black] : [dice.red, black]) !== null,
+      );
+      rerolled = isSaved ? [last] : ['red', 'black'];
     }
   }
-  return dice;
+  return aim([dice.red, dice.black]) ?? '';
 }
+
+const PAIRS: readonly Roll[] = Array.from({ length: 48 }, (_, i) => [1 + Math.floor(i / 8), 1 + (i % 8)]);
