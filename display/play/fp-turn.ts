@@ -120,7 +120,7 @@ export class FpTurn extends FpElement {
       )}
       ${
         roles.length > 0
-          ? html`<button class="choice" @click=${() => this.fire('fp-many', roles)}>
+          ? html`<button class="choice roles" @click=${() => this.fire('fp-many', roles)}>
               <span>${play.crewChange}</span>${roles[0]?.ap ? html`<span class="ap">${roles[0].ap} ${actions.ap}</span>` : ''}
             </button>`
           : ''

@@ -313,10 +313,13 @@ export const turnStyles = css`
       grid-column: auto;
       font-size: inherit;
     }
-    /* What finds no room is one tap further: nothing that can be done is ever cut off. */
-    .here:has(> :nth-child(8)) > :nth-child(n + 6):not(.rest),
-    .here:has(~ .table):has(> :nth-child(5)) > :nth-child(n + 3):not(.rest),
-    .top:has(.commands) ~ .here:has(> :nth-child(5)) > :nth-child(n + 3):not(.rest) {
+    /* What finds no room is one tap further: nothing that can be done is ever cut off. A crew change opens a list already, and stays. */
+    .here:has(> :nth-child(8)) > :nth-child(n + 6):not(.rest, .roles),
+    .here:has(~ .table):has(> :nth-child(5)) > :nth-child(n + 3):not(.rest, .roles),
+    .top:has(.commands) ~ .here:has(> :nth-child(5)) > :nth-child(n + 3):not(.rest, .roles),
+    .here:has(> .roles):has(> :nth-child(8)) > :nth-child(n + 5):not(.rest, .roles),
+    .here:has(~ .table):has(> .roles):has(> :nth-child(5)) > :nth-child(n + 2):not(.rest, .roles),
+    .top:has(.commands) ~ .here:has(> .roles):has(> :nth-child(5)) > :nth-child(n + 2):not(.rest, .roles) {
       display: none;
     }
     .here:has(> :nth-child(8)) > .rest,

@@ -98,6 +98,16 @@ describe('taking actions', () => {
     });
   });
 
+  test.each(['panel', 'phone', 'laptop'] as const)(
+    'another specialist is two taps away, however much can be done: %s',
+    size =>
+      atTable(crowded, size, async kiosk => {
+        await kiosk.page.locator('fp-turn .here .roles').tap();
+        await kiosk.page.locator('fp-offers li button').first().tap();
+        expect(kiosk.commands).toMatchObject([{ input: { action: { do: 'crewChange' } } }]);
+      }),
+  );
+
   test('an open door is seen over whatever lies beside it', () =>
     atTable(acting, 'wall', async kiosk => {
       const drawn = await kiosk.page

@@ -122,8 +122,11 @@ export async function openKiosk(browser: Browser, address: string, options: Kios
     commands,
     show,
     async go(place, view) {
-      await page.evaluate(to => {
+      await page.evaluate(async to => {
+        if (location.hash === `#${to}`) return;
+        const followed = new Promise(resolve => addEventListener('hashchange', resolve, { once: true }));
         location.hash = to;
+        await followed;
       }, place);
       await show(view);
       await painted(page);
