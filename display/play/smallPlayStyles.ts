@@ -89,8 +89,8 @@ export const smallPlayStyles = css`
       background: var(--panel);
     }
     .undo {
-      gap: 4px;
-      padding: 0 4px;
+      gap: 3px;
+      padding: 0 2px;
       font-size: 16px;
     }
     .undo svg {
