@@ -165,7 +165,8 @@ function append<Key>(map: Map<Key, Offer[]>, key: Key, offer: Offer): void {
 
 /** On the way to a car that is above one waits in the lobby, whichever car it is: that is one thing to choose, not two. */
 function appendUnlessSame(map: Map<BoardPlace, Offer[]>, place: BoardPlace, offer: Offer): void {
-  if (place !== LOBBY || !map.has(LOBBY)) append(map, place, offer);
+  const isWaiting = ({ action }: Offer) => innermost(action).do === 'lobby';
+  if (place !== LOBBY || !isWaiting(offer) || !map.get(LOBBY)?.some(isWaiting)) append(map, place, offer);
 }
 
 /** The price in the ring of each place that has one. */

@@ -26,7 +26,6 @@ beforeAll(async () => {
     },
   });
   hand = await openHand(browser, table.address);
-  await hand.tap('fp-start #continue');
 });
 afterAll(async () => {
   await browser?.close();

@@ -13,7 +13,7 @@ import { RUNS, SEED } from '../../engine/hunt.js';
 import { playRandomGame, setupsOf } from '../../engine/randomGames.js';
 import { type Finger, fingerOn, SEATS, SPACE_PX, viewOf } from './finger.js';
 
-const GAMES = 4;
+const GAMES = 8;
 const INPUTS = 150;
 const SIZES = (['fine', 'coarse'] as const).map(aim => Object.values(SPACE_PX).filter(px => aimAt(px) === aim));
 

@@ -102,6 +102,12 @@ describe('sorting offers', () => {
     }
   });
 
+  it('keeps the wait in the lobby beside what else can be done there', () => {
+    const change: Offer = { action: { do: 'crewChange', to: 'cafs' }, ap: 0 };
+    const wait: Offer = { action: { do: 'lobby', to: '3,4' }, ap: 0 };
+    expect(placeOffers([change, wait], 'lobby', new Set(['3,4'])).at.get('lobby')).toEqual([change, wait]);
+  });
+
   it('leaves nothing out when nobody knows where the firefighter stands', () => {
     const loose = placeOffers(offers, null);
     expect(deeds(loose.here)).toEqual(['pickUp']);
