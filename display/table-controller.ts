@@ -209,6 +209,9 @@ export class TableController implements ReactiveController {
 export function tableAddress(location: Location): TableAddress {
   const asked = new URLSearchParams(location.search);
   const code = asked.get('code');
-  const url = new URL('./socket', location.href.replace(/^http/, 'ws').replace(/[?#].*$/, '')).href;
+  const kiosk = asked.get('kiosk');
+  // Whoever watches over this page asks by that name whether it still lives.
+  const socket = kiosk === null ? './socket' : `./socket?kiosk=${encodeURIComponent(kiosk)}`;
+  const url = new URL(socket, location.href.replace(/^http/, 'ws').replace(/[?#].*$/, '')).href;
   return { url, table: asked.get('table') ?? 'main', ...(code === null ? {} : { code }) };
 }

@@ -28,7 +28,10 @@ interface Room {
 }
 
 /** Verbs with more letters are set smaller, so that they stay within their row; in large letters that is fewer of them. */
-const LONG = 16;
+const LONG = 15;
+
+/** Three lines of them fit into a row only when they are as small as letters get. */
+const LONGEST = 40;
 
 /** Every list begins where the last one stood, so that as a rule it is laid out once and not twice. */
 let roomOfLast: Room | null = null;
@@ -48,6 +51,8 @@ export class FpInstructions extends FpElement {
   @state() private room: Room | null = null;
   /** The page somebody turned to; else the one where there is something to do. */
   @state() private page: number | null = null;
+  /** The number at which what the newest step asks for begins. */
+  private newest = 1;
   private readonly speaking = new Speaking(this);
   private readonly watcher = new ResizeObserver(() => this.measure());
 
@@ -66,7 +71,9 @@ export class FpInstructions extends FpElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('game');
-    if (before && before.step !== this.game?.step) this.page = null;
+    if (!before || !this.game || before.step === this.game.step) return;
+    this.page = null;
+    this.newest = newestOf(before.instructions, this.game.instructions);
   }
 
   override render() {
@@ -75,9 +82,8 @@ export class FpInstructions extends FpElement {
     const { instructions } = game;
     const { perPage, columns, look, row } = this.fit(instructions.length);
     if (perPage === 0) return '';
-    const nextToDo = instructions.find(({ isDone }) => !isDone)?.number ?? 1;
     const page = Math.min(
-      this.page ?? Math.floor((nextToDo - 1) / perPage),
+      this.page ?? Math.floor((this.nextToDo(instructions) - 1) / perPage),
       Math.ceil(instructions.length / perPage) - 1,
     );
     const first = page * perPage;
@@ -101,6 +107,12 @@ export class FpInstructions extends FpElement {
     `;
   }
 
+  /** A table that ticks nothing off still sees what its last dice brought; else the first that is not done. */
+  private nextToDo(instructions: readonly TickedInstruction[]): number {
+    const open = instructions.filter(({ isDone }) => !isDone);
+    return (open.find(({ number }) => number >= this.newest) ?? open[0])?.number ?? 1;
+  }
+
   private fit(count: number): RowFit {
     if (!this.room) return { columns: 1, look: 'roomy', row: 0, perPage: Math.max(1, count) };
     const { height, row, columns } = this.room;
@@ -114,12 +126,13 @@ export class FpInstructions extends FpElement {
   private row(instruction: TickedInstruction, game: GameView, naming: Naming) {
     const { words, board, seen } = naming;
     const { verb, place, at } = tellInstruction(naming, instruction);
-    const isLong = verb.length * (this.room?.text ?? 1) > LONG;
+    const letters = verb.length * (this.room?.text ?? 1);
+    const length = letters > LONGEST ? 'long longest' : letters > LONG ? 'long' : '';
     const sideOf = (edge: string) => {
       const { side } = edgeSide(board, edge, instruction.because);
       return seen ? seen(side) : side;
     };
-    return html`<li class=${`${instruction.isDone ? 'done' : ''} ${isLong ? 'long' : ''}`}>
+    return html`<li class=${`${instruction.isDone ? 'done' : ''} ${length}`}>
       <span class="number" aria-hidden="true">${instruction.number}</span>
       <span class="picture">${picture(instructionPicture(instruction, pawnsOf(game.crew), sideOf))}</span>
       <span class="what"><b>${verb}</b><span class="place">${place}</span></span>
@@ -160,6 +173,12 @@ export class FpInstructions extends FpElement {
     if (JSON.stringify(now) !== JSON.stringify(this.room)) this.room = now;
     if (!this.brief) roomOfLast = this.room;
   }
+}
+
+/** Where a list that goes on with the one before has grown; what stayed the same is the same object. */
+function newestOf(before: readonly TickedInstruction[], now: readonly TickedInstruction[]): number {
+  const isGoneOn = before.length < now.length && before.every((one, i) => one === now[i]);
+  return isGoneOn ? before.length + 1 : 1;
 }
 
 const tightRow = (row: number) => Math.max(46, 0.8 * row);

@@ -11,7 +11,7 @@ import { hazmat } from '../tokens/hazmat.js';
 import { treated } from '../tokens/treated.js';
 import { victim } from '../tokens/victim.js';
 import type { Naming } from '../words/index.js';
-import { placeName, roleName, tellAction, toldInLine, whoName } from '../words/index.js';
+import { deedName, placeName, roleName, tellAction, toldInLine, whoName } from '../words/index.js';
 import './fp-instructions.js';
 import { lowTurnStyles } from './lowTurnStyles.js';
 import { openInstructions } from './mode.js';
@@ -143,10 +143,9 @@ export class FpTurn extends FpElement {
 
   private soFar() {
     const { game, naming } = this;
-    const { did } = naming.words.actions;
     const acts = game.history
       .filter(entry => entry.turn === game.turn.number && entry.who === game.turn.who)
-      .flatMap(({ input }) => (input.do === 'act' ? [did[input.action.do]] : []));
+      .flatMap(({ input, door }) => (input.do === 'act' ? [deedName(naming.words, input.action, door)] : []));
     if (acts.length === 0) return '';
     return html`<section class="so-far">
       <h2>${naming.words.play.thisTurn}</h2>

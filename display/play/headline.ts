@@ -10,6 +10,8 @@ export const HEADLINES = [
   'fire',
   'smoke',
   'marker',
+  'hazmat',
+  'hotSpot',
   'keptOff',
   'noDisc',
 ] as const;
@@ -36,6 +38,8 @@ export function headlineOf(game: GameView): Headline | null {
   if (has('fireLit')) return 'fire';
   if (has('smokePlaced')) return 'smoke';
   if (has('poiPlaced')) return 'marker';
+  if (has('hazmatPlaced')) return 'hazmat';
+  if (has('hotSpotPlaced')) return 'hotSpot';
   if (has('suppressed')) return 'keptOff';
   return has('markerMissing') ? 'noDisc' : null;
 }

@@ -67,16 +67,22 @@ export const instructionStyles = css`
     height: min(var(--badge), 0.66 * var(--row-tight));
     font-size: min(0.58 * var(--badge), 0.4 * var(--row-tight));
   }
-  /* A long verb takes the line of the place, for the dice and the plan still tell it. */
+  /*
+   * Hands need every word, so nothing is cut: a place that finds no room under its verb goes to the next column, out of
+   * sight and whole. The dice, the picture and the plan still tell it.
+   */
   .what {
-    display: -webkit-box;
+    display: flex;
     overflow: hidden;
     flex: 1;
+    flex-flow: column wrap;
+    justify-content: center;
     min-width: 0;
-    /* High enough for letters that reach below the line: it is cut right under the last one. */
-    line-height: 1.2;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    height: 100%;
+    line-height: 1.15;
+  }
+  .what > * {
+    width: 100%;
   }
   b {
     display: block;
@@ -86,7 +92,10 @@ export const instructionStyles = css`
   }
   .long b {
     font-size: max(16px, 0.8 * var(--type-verb));
-    line-height: 1.1;
+    line-height: 1.04;
+  }
+  .longest b {
+    font-size: max(16px, 0.6 * var(--type-verb));
   }
   .place {
     display: block;
@@ -127,15 +136,10 @@ export const instructionStyles = css`
   :host([brief]) .number {
     display: none;
   }
-  /* One after the other, in two lines at most: that is what a small row holds. */
   :host([brief]) .what {
     line-height: 1.1;
   }
-  :host([brief]) .what > * {
-    display: inline;
-  }
   :host([brief]) b {
-    margin-inline-end: var(--gap);
     font-size: max(16px, 0.76 * var(--type-verb));
     line-height: inherit;
   }
@@ -160,9 +164,6 @@ export const instructionStyles = css`
     }
   }
   @media (orientation: portrait) and (max-width: 599px) {
-    .roomy .what {
-      -webkit-line-clamp: 3;
-    }
     b {
       font-size: max(18px, 0.88 * var(--type-verb));
     }

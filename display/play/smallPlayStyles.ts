@@ -89,6 +89,7 @@ export const smallPlayStyles = css`
       background: var(--panel);
     }
     .undo {
+      width: 45%;
       gap: 3px;
       padding: 0 2px;
       font-size: 16px;

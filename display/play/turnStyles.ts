@@ -328,6 +328,14 @@ export const turnStyles = css`
       display: flex;
     }
   }
+  /* Upright the row itself says that it is for the table. */
+  @media (orientation: portrait) and (min-width: 600px) {
+    @container (max-height: 330px) {
+      .table h2 {
+        display: none;
+      }
+    }
+  }
   /* No room for rows: one after the other. */
   @media (orientation: portrait) {
     @container (max-height: 330px) {

@@ -11,7 +11,7 @@ import { dieBlack } from '../tokens/dieBlack.js';
 import { dieRed } from '../tokens/dieRed.js';
 import { picture } from '../tokens/draw.js';
 import { firefighter } from '../tokens/firefighter.js';
-import type { Naming } from '../words/index.js';
+import { type Naming, tellOutcome } from '../words/index.js';
 
 /** One step of the record: held to go back before it (`fp-held`), and where it can be set right a pencil (`fp-amend`). */
 @customElement('fp-history-row')
@@ -27,7 +27,12 @@ export class FpHistoryRow extends FpElement {
   override render() {
     const { turnGroup, faces } = this.naming.words.play;
     const { src, turn } = this.entry;
-    const about = src === 'hand' || src === 'rng' ? `${turnGroup(turn)}, ${faces[src]}` : turnGroup(turn);
+    const outcome = tellOutcome(this.naming, this.entry);
+    const about = [
+      turnGroup(turn),
+      ...(src === 'hand' || src === 'rng' ? [faces[src]] : []),
+      ...(outcome ? [outcome] : []),
+    ].join(' · ');
     return html`<fp-hold-button
         ><span class="step"
           ><span class="sign">${this.sign()}</span

@@ -34,5 +34,5 @@ export {
   withGrid,
 } from './place.js';
 export { roleName, type SpecialistWords, specialistsIn, tellSpecialist } from './specialist.js';
-export { placeOfStep, tellStep, tellUndo } from './step.js';
+export { deedName, placeOfStep, tellOutcome, tellStep, tellUndo } from './step.js';
 export { type Told, tellEvents } from './tell.js';

@@ -70,12 +70,18 @@ export function placeWithin(naming: Naming, space: Space): string {
   return placeForms(naming, space).within;
 }
 
-/** "wall above, kitchen": the side first, for a cut line must not lose what decides. */
+/** "kitchen, wall above": first the room, which eyes look for, then the side of the space the dice name. */
 export function edgeName(naming: Naming, edge: Edge, because: Cause | null = null): string {
   const { space, side } = edgeSide(naming.board, edge, because);
   const { places } = naming.words;
   const isDoor = naming.board.doors.includes(edge) || naming.board.elevators?.some(({ door }) => door === edge);
-  return `${(isDoor ? places.doorSide : places.wallSide)[seenFrom(naming, side)]}, ${placeName(naming, space)}`;
+  return `${placeName(naming, space)}, ${(isDoor ? places.doorSide : places.wallSide)[seenFrom(naming, side)]}`;
+}
+
+/** "kitchen, below": a wall or door, where the sentence has named it. */
+export function besideEdge(naming: Naming, edge: Edge): string {
+  const { space, side } = edgeSide(naming.board, edge);
+  return `${placeName(naming, space)}, ${naming.words.places.side[seenFrom(naming, side)]}`;
 }
 
 /** Anything on the board as somebody hears of it who does not see the plan: "kitchen, red 3, black 4". */

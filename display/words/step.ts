@@ -1,9 +1,10 @@
-import type { Action, Space, StepDone } from '../../server/web/wire.js';
+import type { Action, HistoryEntry, Space, StepDone } from '../../server/web/wire.js';
 import { known } from '../known.js';
 import { roleName } from '../words/specialist.js';
-import { edgeName, edgeSide, type Naming, placeName, placeWithin, spotName, whoName } from './place.js';
+import type { Words } from './catalogue.js';
+import { besideEdge, edgeSide, type Naming, placeName, placeWithin, spotName, whoName } from './place.js';
 
-/** What a step was, in the history and to a listener: "Greta: move, kitchen", "roll 3 · 3", "Blue begins: outside, left". */
+/** What a step was, in the history and to a listener: "Greta moved, kitchen", "roll 3 · 3", "Blue begins: outside, left". */
 export function tellStep(naming: Naming, step: StepDone): string {
   const { did } = naming.words.actions;
   const { input } = step;
@@ -11,7 +12,9 @@ export function tellStep(naming: Naming, step: StepDone): string {
     case 'roll':
       return did.roll([input.red, input.black].filter(face => face !== null).join(' · '));
     case 'act':
-      return by(naming, step, tellDeed(naming, input.action));
+      return input.action.do === 'command'
+        ? told(naming, step, tellDeed(naming, input.action, step.door))
+        : by(naming, step, tellDeed(naming, input.action, step.door));
     case 'answer':
       return tellAnswer(naming, step, input.value);
     case 'skipFire':
@@ -29,9 +32,9 @@ export function tellUndo(naming: Naming, step: StepDone): string {
   if (step.input.do !== 'act') return tellStep(naming, step);
   const { action } = step.input;
   if (action.do === 'command') {
-    return tellUndo(naming, { input: { do: 'act', action: action.action }, who: action.who });
+    return tellUndo(naming, { ...step, input: { do: 'act', action: action.action }, who: action.who });
   }
-  const what = tellDeed(naming, action);
+  const what = tellDeed(naming, action, step.door);
   return step.who === null ? what : naming.words.actions.did.doneBy(what, whoName(naming, step.who));
 }
 
@@ -47,6 +50,11 @@ const ANSWERED_BY_SPACE: ReadonlySet<string> = new Set(['hazmat', 'knockDown', '
 
 function by(naming: Naming, { who }: StepDone, what: string): string {
   return who === null ? what : naming.words.actions.did.by(whoName(naming, who), what);
+}
+
+/** Whose word it was: "Rosa: Blue moved", "Rosa: Keep them". */
+function told(naming: Naming, { who }: StepDone, what: string): string {
+  return who === null ? what : naming.words.actions.command(whoName(naming, who), what);
 }
 
 function tellCrewChange(naming: Naming, change: Extract<StepDone['input'], { do: 'crew' }>): string {
@@ -65,18 +73,46 @@ function tellCrewChange(naming: Naming, change: Extract<StepDone['input'], { do:
   }
 }
 
-/** "move, kitchen": what was done, and the place people know it by. */
-function tellDeed(naming: Naming, action: Action): string {
+/** What a step cost and led to, in the order people care: "2 AP", "explosion, 3 fires, one damage cube". */
+export function tellOutcome({ words }: Pick<Naming, 'words'>, { outcome = {} }: HistoryEntry): string {
+  const say = words.actions.outcome;
+  const names = Object.keys(say) as (keyof typeof say)[];
+  return names.flatMap(name => (outcome[name] ? [say[name](outcome[name])] : [])).join(', ');
+}
+
+/** "opened the door": what was done, without the place. */
+export function deedName(words: Words, action: Action, door: StepDone['door']): string {
+  const { did } = words.actions;
+  switch (action.do) {
+    case 'command':
+      return deedName(words, action.action, door);
+    case 'crewChange':
+      return did.crewChange(roleName(words, action.to));
+    case 'drive':
+      return did.drive[action.vehicle];
+    case 'pickUp':
+    case 'putDown':
+      return did[action.do][action.what];
+    case 'extinguish':
+      return did.extinguish[action.to];
+    case 'door':
+      return did.door[door ?? 'other'];
+    default:
+      return did[action.do];
+  }
+}
+
+/** "moved, kitchen": what was done, and the place people know it by. */
+function tellDeed(naming: Naming, action: Action, door: StepDone['door']): string {
   const { did } = naming.words.actions;
-  if (action.do === 'command') return did.by(whoName(naming, action.who), tellDeed(naming, action.action));
-  if (action.do === 'crewChange') return roleName(naming.words, action.to);
+  if (action.do === 'command') return did.by(whoName(naming, action.who), tellDeed(naming, action.action, door));
   const where =
     action.do === 'drive'
       ? spotName(naming, action.to)
       : 'edge' in action
-        ? edgeName(naming, action.edge)
+        ? besideEdge(naming, action.edge)
         : placeOfDeed(naming, action);
-  const name = action.do === 'drive' ? did.driven[action.vehicle] : did[action.do];
+  const name = deedName(naming.words, action, door);
   return where === null ? name : did.at(name, where);
 }
 
@@ -147,7 +183,7 @@ function tellAnswer(naming: Naming, step: StepDone, value: string | readonly str
       return say.parking[answered.vehicle](spotName(naming, [one, other]));
     }
     case 'reroll':
-      return by(naming, step, known(questions.reroll.options, first) ?? first);
+      return told(naming, step, known(questions.reroll.options, first) ?? first);
     case 'standing': {
       const names = values.map(each => (each === 'nobody' ? questions.standing.nobody : whoName(naming, whoOf(each))));
       return say.standing(naming.words.common.list(names));

@@ -1,13 +1,18 @@
-import type { GameInput, GameState, Question } from '../engine/index.js';
+import type { GameInput, GameState, Question, Step } from '../engine/index.js';
 import type { FaceSource } from './entry.js';
+import { outcomeOf } from './stepOutcome.js';
 import type { Answered, HistoryEntry, StepDone, ToldInput } from './tableView.js';
 
-/** Step number `step`: what was given, and the game it was given in. */
+/** Step number `step`: what was given, the game it was given in, and what came of it. */
 export function historyEntry(
   step: number,
   { input, src }: { readonly input: GameInput; readonly src?: FaceSource },
-  { awaiting, table, turnNumber }: GameState,
+  before: GameState,
+  after: Step,
 ): HistoryEntry {
+  const { awaiting, table, turnNumber } = before;
+  const outcome = outcomeOf(input, before, after);
+  const door = after.events.find(event => event.type === 'doorFlipped')?.to;
   const answered = input.do === 'answer' ? answeredOf(awaiting) : null;
   const isReading = input.do === 'roll' || input.do === 'answer';
   return {
@@ -15,15 +20,17 @@ export function historyEntry(
     input: toldInput(input),
     who: table.turn ?? null,
     ...(answered ? { answered } : {}),
+    ...(door ? { door } : {}),
     turn: turnNumber,
     ...(src ? { src } : {}),
     ...(isReading && (awaiting?.for === 'roll' || awaiting?.for === 'flip') ? { asked: awaiting } : {}),
+    ...(Object.keys(outcome).length > 0 ? { outcome } : {}),
   };
 }
 
 /** The same without what only the history needs. */
-export function stepDone({ input, who, answered }: HistoryEntry): StepDone {
-  return { input, who, ...(answered ? { answered } : {}) };
+export function stepDone({ input, who, answered, door }: HistoryEntry): StepDone {
+  return { input, who, ...(answered ? { answered } : {}), ...(door ? { door } : {}) };
 }
 
 /** An answer without its question says nothing, and all its options say too much. */

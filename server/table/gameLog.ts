@@ -178,7 +178,7 @@ function play(log: GameLog, given: Omit<RecordedInput, 'told'>, decideInput: Dec
   const step = log.step + 1;
   return done({
     ...log,
-    inputs: log.inputs.withItem(log.step, { ...given, told: historyEntry(step, given, before) }),
+    inputs: log.inputs.withItem(log.step, { ...given, told: historyEntry(step, given, before, decided) }),
     steps: log.steps.withItem(step, { state, events, instructions }),
     step,
     partialRoll: null,

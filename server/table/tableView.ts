@@ -147,6 +147,23 @@ export interface StepDone {
   readonly who: string | null;
   /** Of an answer: what was asked, without the options. */
   readonly answered?: Answered;
+  /** Of a door: how it is now. */
+  readonly door?: 'open' | 'closed';
+}
+
+/** What a step cost and did to the table, in numbers; what did not happen is left out. */
+export interface StepOutcome {
+  readonly ap?: number;
+  readonly explosions?: number;
+  readonly fires?: number;
+  readonly smoke?: number;
+  readonly damage?: number;
+  readonly lost?: number;
+  readonly rescued?: number;
+  /** Firefighters who were knocked down. */
+  readonly hurt?: number;
+  readonly markers?: number;
+  readonly wasted?: number;
 }
 
 type WithoutOptions<T> = T extends unknown ? Omit<T, 'options' | 'spaces' | 'because'> : never;
@@ -164,6 +181,8 @@ export interface HistoryEntry extends StepDone {
   readonly asked?: Extract<Question, { for: 'roll' | 'flip' }>;
   /** Of a tower's roll: where its faces are from, if the tower said. */
   readonly src?: FaceSource;
+  /** Left out where there is nothing to tell. */
+  readonly outcome?: StepOutcome;
 }
 
 /** The game told in figures, when it is over. */

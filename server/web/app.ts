@@ -12,6 +12,7 @@ import { addGameRoutes } from './gameRoutes.js';
 import { addHeaders, HEADERS } from './headers.js';
 import { healthOf, type TroubledTower } from './health.js';
 import { isTooDeep } from './json.js';
+import { Kiosks } from './kiosks.js';
 import { BucketByAddress } from './limits.js';
 import { Room } from './room.js';
 import { MAX_MESSAGE_BYTES } from './screenConnection.js';
@@ -73,9 +74,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app);
   const errorHandler = socketEnder(new SparingLog(app.log), failures);
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES }, errorHandler });
-  app.get('/socket', { websocket: true }, (socket, request) =>
-    serveSocket(socket, request, { roomOf, access, failures }),
-  );
+  const kiosks = new Kiosks();
+  app.get('/socket', { websocket: true }, (socket, request) => {
+    kiosks.watch(socket, request);
+    serveSocket(socket, request, { roomOf, access, failures });
+  });
+  app.get<{ Params: { name: string } }>('/health/kiosks/:name', ({ params }) => {
+    if (!kiosks.isOpen(params.name)) throw new HttpError('not-found');
+    return { open: true };
+  });
   app.get('/health', () => healthOf(version, sessions, options.troubledTowers()));
   addTableRoutes(app, doors);
   addGameRoutes(app, doors);

@@ -46,6 +46,7 @@ export type {
   Specialist,
   StepDone,
   StepName,
+  StepOutcome,
   TableView,
   TickedInstruction,
   TowerView,

@@ -55,6 +55,7 @@ export const places: Words['places'] = {
   spot: { up: 'Platz oben', right: 'Platz rechts', down: 'Platz unten', left: 'Platz links' },
   wallSide: { up: 'Wand oben', right: 'Wand rechts', down: 'Wand unten', left: 'Wand links' },
   doorSide: { up: 'Tür oben', right: 'Tür rechts', down: 'Tür unten', left: 'Tür links' },
+  side: { up: 'oben', right: 'rechts', down: 'unten', left: 'links' },
   toward: { up: 'nach oben', right: 'nach rechts', down: 'nach unten', left: 'nach links' },
   coordinates: (row, col) => `rot ${row}, schwarz ${col}`,
   outsideAt: (row, col) => `Reihe ${row}, Spalte ${col}`,

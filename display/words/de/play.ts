@@ -17,6 +17,8 @@ export const play: Words['play'] = {
     fire: 'Feuer',
     smoke: 'Rauch',
     marker: 'Neuer Marker',
+    hazmat: 'Gefahrgut',
+    hotSpot: 'Brandherd',
     keptOff: 'Abgehalten',
     noDisc: 'Keine Scheibe mehr',
   },

@@ -1,3 +1,8 @@
+import type { StepOutcome } from '../../../server/web/wire.js';
+import { pluralsOf } from '../plural.js';
+
+const many = pluralsOf('en');
+
 /** What a firefighter can do: as a choice with one line of help, and, in the past, as a name for undo and the history. */
 export const actions = {
   move: { name: 'Go here', help: '' },
@@ -50,42 +55,41 @@ export const actions = {
   did: {
     roll: (dice: string) => `roll ${dice}`,
     answer: 'the answer',
-    move: 'move',
-    walk: 'move',
-    pickUp: 'pick-up',
-    putDown: 'put-down',
-    door: 'door',
-    extinguish: 'extinguishing',
-    chop: 'chop',
-    drive: 'drive',
-    driven: { engine: 'engine', ambulance: 'ambulance' },
-    deckGun: 'deck gun',
-    crewChange: 'change of role',
-    treat: 'treatment',
-    identify: 'identifying',
-    reveal: 'flipped marker',
-    rescue: 'rescue',
+    move: 'moved',
+    walk: 'moved',
+    pickUp: { victim: 'picked up the victim', treated: 'led the victim', hazmat: 'picked up the hazmat' },
+    putDown: { victim: 'put the victim down', treated: 'let the victim wait', hazmat: 'put the hazmat down' },
+    /** `other`: nobody wrote down which. */
+    door: { open: 'opened the door', closed: 'closed the door', other: 'used the door' },
+    extinguish: { smoke: 'turned fire to smoke', none: 'put it out' },
+    chop: 'chopped the wall',
+    drive: { engine: 'drove the engine', ambulance: 'drove the ambulance' },
+    deckGun: 'fired the deck gun',
+    crewChange: (role: string) => `became ${role}`,
+    treat: 'treated a victim',
+    identify: 'identified a marker',
+    reveal: 'flipped a marker',
+    rescue: 'rescued a victim',
     carry: 'carried on',
-    dispose: 'disposal',
-    command: 'command',
-    repair: 'repair',
-    ladder: 'ladder',
-    lobby: 'lobby',
-    elevator: 'elevator',
-    endTurn: 'end of turn',
-    skipFire: 'left-out fire roll',
-    correct: 'correction',
+    dispose: 'made hazmat safe',
+    repair: 'mended the wall',
+    ladder: 'took the ladder',
+    lobby: 'took the lobby',
+    elevator: 'moved the elevator',
+    endTurn: 'ended the turn',
+    skipFire: 'fire roll skipped',
+    correct: 'table corrected',
     crew: {
       join: (who: string) => `${who} joins`,
       leave: (who: string) => `${who} leaves`,
       rename: (who: string) => `new name: ${who}`,
       seats: 'change of seats',
     },
-    /** "Greta’s move" */
-    by: (who: string, what: string) => `${who}: ${what}`,
-    /** "move, kitchen (Greta)": on a button that has little room, what was done comes first. */
+    /** "Greta moved" */
+    by: (who: string, what: string) => `${who} ${what}`,
+    /** "moved, kitchen (Greta)": on a button that has little room, what was done comes first. */
     doneBy: (what: string, who: string) => `${what} (${who})`,
-    /** "move, kitchen" */
+    /** "moved, kitchen" */
     at: (what: string, place: string) => `${what}, ${place}`,
     /** Answers by what was asked; `where` is a place in a sentence: "in the kitchen". */
     answers: {
@@ -99,7 +103,7 @@ export const actions = {
         engine: (spot: string) => `the engine’s place, ${spot}`,
         ambulance: (spot: string) => `the ambulance’s place, ${spot}`,
       },
-      standing: (who: string) => `who stood there: ${who}`,
+      standing: (who: string) => `standing there: ${who}`,
       carry: {
         victim: (where: string) => `the victim is ${where}`,
         treated: (where: string) => `the victim is ${where}`,
@@ -107,4 +111,18 @@ export const actions = {
       },
     },
   },
+
+  /** What came of a step, in the order it is told. */
+  outcome: {
+    ap: (n: number) => `${n}\u00a0AP`,
+    wasted: () => 'does not count',
+    explosions: (n: number) => many(n, { one: 'explosion', other: '# explosions' }),
+    fires: (n: number) => many(n, { one: 'one fire', other: '# fires' }),
+    smoke: (n: number) => many(n, { one: 'smoke', other: '# smoke' }),
+    damage: (n: number) => many(n, { one: 'one damage cube', other: '# damage cubes' }),
+    hurt: (n: number) => many(n, { one: 'one knocked down', other: '# knocked down' }),
+    lost: (n: number) => many(n, { one: 'one lost', other: '# lost' }),
+    rescued: (n: number) => many(n, { one: 'one safe', other: '# safe' }),
+    markers: (n: number) => many(n, { one: 'a new marker', other: '# new markers' }),
+  } satisfies Record<keyof StepOutcome, (n: number) => string>,
 };

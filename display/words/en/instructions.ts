@@ -59,11 +59,11 @@ export const instructions = {
     treated: 'Move the treated victim',
     hazmat: 'Move the hazmat',
   },
-  /** A first card, and one for which the old card goes back. */
-  takeCard: (who: string, role: string) => `${who} takes the ${role} card`,
-  swapCard: (who: string, role: string) => `${who} swaps to the ${role} card`,
+  /** The card of a specialist: a first one, and one for which the old card goes back. */
+  takeCard: (who: string, role: string) => `${who} takes ${role}`,
+  swapCard: (who: string, role: string) => `${who} swaps to ${role}`,
   /** A card that was taken too soon. */
-  returnCard: (who: string, role: string) => `${who} puts the ${role} card back`,
+  returnCard: (who: string, role: string) => `${who} returns ${role}`,
   /** What is left beside the board, when it matters. */
   left: {
     damage: (n: number) => many(n, { one: 'one damage cube left', other: '# damage cubes left' }),

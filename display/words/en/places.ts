@@ -53,16 +53,17 @@ export const places = {
   >,
   wallSide: {
     up: 'wall above',
-    right: 'wall on the right',
+    right: 'wall right',
     down: 'wall below',
-    left: 'wall on the left',
+    left: 'wall left',
   } as Readonly<Record<Direction, string>>,
   doorSide: {
     up: 'door above',
-    right: 'door on the right',
+    right: 'door right',
     down: 'door below',
-    left: 'door on the left',
+    left: 'door left',
   } as Readonly<Record<Direction, string>>,
+  side: { up: 'above', right: 'right', down: 'below', left: 'left' } as Readonly<Record<Direction, string>>,
   toward: { up: 'upwards', right: 'to the right', down: 'downwards', left: 'to the left' } as Readonly<
     Record<Direction, string>
   >,

@@ -18,6 +18,8 @@ export const play = {
     fire: 'Fire',
     smoke: 'Smoke',
     marker: 'New marker',
+    hazmat: 'Hazmat',
+    hotSpot: 'Hot spot',
     keptOff: 'Kept away',
     noDisc: 'No disc left',
   } satisfies Record<Headline, string>,

@@ -11,6 +11,8 @@ export interface Audit {
   readonly buried: readonly string[];
   /** Buttons that are too narrow for what stands in them. */
   readonly bursts: readonly string[];
+  /** Instructions that are not told in full: hands need every word. */
+  readonly cuts: readonly string[];
 }
 
 const TEXT_PX = 16;
@@ -27,6 +29,7 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
         scrolls: [] as string[],
         buried: [] as string[],
         bursts: [] as string[],
+        cuts: [] as string[],
       };
       /** How far what stands in an element reaches over its sides. */
       const excess = (element: Element): number => {
@@ -46,6 +49,14 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
         });
         return Math.max(0, ...reaches);
       };
+      /** A whole line, or half a word of one, lies outside what is shown of it. */
+      const isCut = (element: Element): boolean => {
+        const box = element.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const shown = [...range.getClientRects()].filter(({ left }) => left < box.right);
+        return shown.some(({ bottom, right, height }) => bottom > box.bottom + height / 2 || right > box.right + 1);
+      };
       const buttonAt = (x: number, y: number): Element | null => {
         let root: Document | ShadowRoot = document;
         for (;;) {
@@ -62,6 +73,8 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
           if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
           // Decoration may run over the edge; it is cut there and says nothing.
           if (element.closest('[aria-hidden="true"]')) continue;
+          // What finds no room beside its verb is put out of sight whole.
+          if (element.matches('.place') && box.left >= element.parentElement!.getBoundingClientRect().right) continue;
           const name = `${element.localName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 30)}"`;
           if (!(element instanceof SVGElement) && (box.right > innerWidth + 1 || box.left < -1)) {
             found.spills.push(`${name} ${Math.round(box.left)}..${Math.round(box.right)}`);
@@ -87,6 +100,8 @@ export async function audit(page: Page, least = TARGET_PX): Promise<Audit> {
           if (isTarget && (hit.width < targetPx - 0.5 || hit.height < targetPx - 0.5)) {
             found.tinyTargets.push(`${name} ${Math.round(hit.width)}x${Math.round(hit.height)}`);
           }
+          const isToldToHands = element.matches('.what') && element.closest('ol > li') !== null;
+          if (isToldToHands && isCut(element)) found.cuts.push(name);
           if (isTarget && excess(element) > 0) found.bursts.push(`${name} by ${Math.round(excess(element))}`);
           if (isTarget && (box.bottom > innerHeight + 1 || box.top < -1))
             found.scrolls.push(`${name} ${Math.round(box.top)}..${Math.round(box.bottom)}`);

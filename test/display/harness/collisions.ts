@@ -26,8 +26,9 @@ export async function collisions(page: Page): Promise<readonly string[]> {
         if (style.overflow === 'visible') continue;
         const edge = one.getBoundingClientRect();
         const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-        if (bottom > edge.bottom + 3 && top < edge.bottom && !isEllipsis && !/auto|scroll/.test(style.overflowY))
-          by ??= one;
+        // Lines of type are set closer than their boxes are high.
+        const isBelow = bottom > edge.bottom + Math.max(3, 0.15 * box.height);
+        if (isBelow && top < edge.bottom && !isEllipsis && !/auto|scroll/.test(style.overflowY)) by ??= one;
         left = Math.max(left, edge.left);
         top = Math.max(top, edge.top);
         right = Math.min(right, edge.right);

@@ -15,6 +15,7 @@ import {
   tellEvents,
   tellInstruction,
   tellOption,
+  tellOutcome,
   tellQuestion,
   tellStep,
   tellTower,
@@ -73,7 +74,7 @@ describe('instructions', () => {
       { do: 'place', token: 'damage', at: '0,1|1,1', because: null },
       'en',
       'Add damage',
-      'wall above, kitchen',
+      'kitchen, wall above',
       '1,1',
     ],
     [
@@ -81,7 +82,7 @@ describe('instructions', () => {
       { do: 'remove', token: 'door', at: '1,1|1,2', because: blast },
       'en',
       'Remove door',
-      'door on the left, powder room',
+      'powder room, door left',
       '1,2',
     ],
     [
@@ -112,7 +113,7 @@ describe('instructions', () => {
       'a first card',
       { do: 'swap', token: 'specialist', who: 'blue', to: 'paramedic', because: { by: 'setup' } },
       'en',
-      'Blue takes the Paramedic card',
+      'Blue takes Paramedic',
       '',
       null,
     ],
@@ -120,7 +121,7 @@ describe('instructions', () => {
       'another card',
       { do: 'swap', token: 'specialist', who: 'red', to: 'paramedic', because: { by: 'action', who: 'red' } },
       'de',
-      'Rosa tauscht gegen die Karte „Sanitäter“',
+      'Rosa wechselt zu „Sanitäter“',
       '',
       null,
     ],
@@ -150,7 +151,7 @@ describe('places', () => {
   test('a turned screen says what is seen, not what is printed', () => {
     const turned: Naming = { ...naming('en'), seen: () => 'right' };
     expect(tellInstruction(turned, { do: 'place', token: 'damage', at: '0,1|1,1', because: null }).place).toBe(
-      'wall on the right, kitchen',
+      'kitchen, wall right',
     );
   });
 
@@ -166,7 +167,7 @@ describe('places', () => {
       expect(new Set(heard).size).toBe(heard.length);
     }
     expect(placeLabel(naming('en'), '1,0')).toBe('outside, left, row 1, column 0');
-    expect(placeLabel(naming('de'), '1,1|1,2')).toMatch(/^Tür rechts, .*, rot 1, schwarz 1$/);
+    expect(placeLabel(naming('de'), '1,1|1,2')).toMatch(/^.*, Tür rechts, rot 1, schwarz 1$/);
   });
 
   test('an instruction is heard with the dice that stand beside it', () => {
@@ -273,25 +274,39 @@ test('undo says what would be undone', () => {
   const say = (language: Language, input: Parameters<typeof tellStep>[1]['input'], who: string | null) =>
     tellStep(naming(language), { input, who });
   expect(say('en', { do: 'roll', red: 3, black: null }, 'red')).toBe('roll 3');
-  expect(say('en', { do: 'act', action: { do: 'endTurn' } }, 'red')).toBe('Rosa: end of turn');
-  expect(say('en', { do: 'act', action: { do: 'move', to: '1,1' } }, 'red')).toBe('Rosa: move, kitchen');
+  expect(say('en', { do: 'act', action: { do: 'endTurn' } }, 'red')).toBe('Rosa ended the turn');
+  expect(say('en', { do: 'act', action: { do: 'move', to: '1,1' } }, 'red')).toBe('Rosa moved, kitchen');
   expect(say('de', { do: 'act', action: { do: 'chop', edge: '0,1|1,1' } }, 'red')).toBe(
-    'Rosa: Hacken, Wand oben, Küche',
+    'Rosa: Wand eingeschlagen, Küche, oben',
   );
   const commanded = { do: 'command', who: 'blue', action: { do: 'move', to: '1,0' } } as const;
-  expect(say('en', { do: 'act', action: commanded }, 'red')).toBe('Rosa: Blue: move, outside, left');
+  expect(say('en', { do: 'act', action: commanded }, 'red')).toBe('Rosa: Blue moved, outside, left');
   const driven = { do: 'drive', vehicle: 'engine', to: ['0,0', '1,0'] } as const;
-  expect(say('en', { do: 'act', action: driven }, 'red')).toBe('Rosa: engine, Top spot');
-  expect(say('en', { do: 'act', action: { do: 'crewChange', to: 'cafs' } }, 'red')).toBe('Rosa: CAFS Firefighter');
+  expect(say('en', { do: 'act', action: driven }, 'red')).toBe('Rosa drove the engine, Top spot');
+  expect(say('en', { do: 'act', action: { do: 'crewChange', to: 'cafs' } }, 'red')).toBe(
+    'Rosa became CAFS Firefighter',
+  );
+});
+
+test('the history says whether a door was opened or closed, what it cost, and what the dice did', () => {
+  const door = { do: 'act', action: { do: 'door', edge: '1,1|1,2' } } as const;
+  const step = { step: 4, turn: 1, input: door, who: 'blue' };
+  expect(tellStep(naming('en'), { ...step, door: 'open' })).toBe('Blue opened the door, kitchen, right');
+  expect(tellStep(naming('de'), { ...step, door: 'closed' })).toBe('Blau: Tür geschlossen, Küche, rechts');
+  expect(tellOutcome(naming('en'), { ...step, outcome: { ap: 1 } })).toBe('1\u00a0AP');
+  const rolled = { ...step, input: { do: 'roll', red: 3, black: 3 } as const };
+  const outcome = { lost: 1, fires: 3, explosions: 1, damage: 1 };
+  expect(tellOutcome(naming('en'), { ...rolled, outcome })).toBe('explosion, 3 fires, one damage cube, one lost');
+  expect(tellOutcome(naming('de'), rolled)).toBe('');
 });
 
 test('the button that takes a step back says first what was done', () => {
   const say = (language: Language, action: Action, who: string | null) =>
     tellUndo(naming(language), { input: { do: 'act', action }, who });
-  expect(say('en', { do: 'move', to: '1,1' }, 'red')).toBe('move, kitchen (Rosa)');
+  expect(say('en', { do: 'move', to: '1,1' }, 'red')).toBe('moved, kitchen (Rosa)');
   const commanded = { do: 'command', who: 'blue', action: { do: 'move', to: '1,0' } } as const;
-  expect(say('de', commanded, 'red')).toBe('Gehen, draußen links (Blau)');
-  expect(say('en', { do: 'deckGun' }, null)).toBe('deck gun');
+  expect(say('de', commanded, 'red')).toBe('gegangen, draußen links (Blau)');
+  expect(say('en', { do: 'deckGun' }, null)).toBe('fired the deck gun');
   expect(tellUndo(naming('en'), { input: { do: 'roll', red: 3, black: 4 }, who: 'red' })).toBe('roll 3 · 4');
 });
 
@@ -314,10 +329,10 @@ describe('undo names what was answered', () => {
     [
       { for: 'choice', about: 'standing' },
       ['red 1,1', 'blue 1,2'],
-      'who stood there: Rosa and Blue',
+      'standing there: Rosa and Blue',
       'dort stand: Rosa und Blau',
     ],
-    [{ for: 'choice', about: 'standing' }, 'nobody', 'who stood there: Nobody', 'dort stand: Niemand'],
+    [{ for: 'choice', about: 'standing' }, 'nobody', 'standing there: Nobody', 'dort stand: Niemand'],
     [{ for: 'choice', about: 'reroll', target: '1,1' }, 'red', 'Rosa: Roll the red die', 'Rosa: Roten neu werfen'],
     [{ for: 'choice', about: 'hazmat' }, '1,2', 'first hazmat: powder room', 'zuerst das Gefahrgut: Gäste-WC'],
     [
