@@ -7,6 +7,8 @@ import { ROOT } from '../root.js';
 export interface WatchroomProcess {
   readonly port: number;
   readonly pid: number;
+  /** Has it ended, by itself or because somebody ended it? */
+  readonly hasEnded: () => boolean;
   /** Ends it as a power cut would, without a word. */
   kill(): Promise<void>;
   /** Ends it as people would, and gives its exit code. */
@@ -36,6 +38,7 @@ export async function startWatchroom(flags: readonly string[]): Promise<Watchroo
   return {
     port,
     pid: child.pid ?? 0,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async kill() {
       await end('SIGKILL');
     },

@@ -3,6 +3,11 @@ import type { ClientMessage, Command, ServerMessage, TableView } from '../web/wi
 
 export type Answer = Extract<ServerMessage, { readonly type: 'done' | 'refused' }>;
 
+export interface GuestOfProxy {
+  readonly address: string;
+  readonly code: string;
+}
+
 /** A screen without a picture: it follows the view and sends commands. */
 export class WireClient {
   view: TableView;
@@ -19,9 +24,11 @@ export class WireClient {
     socket.on('error', () => {});
   }
 
-  static async connect(port: number, table: string): Promise<WireClient> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`);
-    const hello: ClientMessage = { type: 'hello', version: 1, table };
+  /** As a screen of this machine, or as a guest whom a proxy on this machine lets in. */
+  static async connect(port: number, table: string, guest?: GuestOfProxy): Promise<WireClient> {
+    const headers = guest ? { 'x-forwarded-for': guest.address } : {};
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, { headers });
+    const hello: ClientMessage = { type: 'hello', version: 1, table, ...(guest ? { code: guest.code } : {}) };
     const view = await new Promise<TableView>((resolve, reject) => {
       socket.once('open', () => socket.send(JSON.stringify(hello)));
       socket.once('error', reject);

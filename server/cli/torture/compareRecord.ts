@@ -12,21 +12,56 @@ export interface Told {
   readonly done: Map<string, number>;
 }
 
-/** Throws unless the record holds exactly what was told: every roll and every acknowledged command, once and in order. */
-export function compareRecord(folder: string, table: string, told: Told): void {
-  const rolls = recordedRolls(folder, table);
-  const expected = told.rolls.map(roll => `${roll.red},${roll.black}`);
-  if (rolls.join(' ') !== expected.join(' ')) {
-    throw new Error(`rolls thrown: ${expected.join(' ')}\nrolls recorded: ${rolls.join(' ')}`);
+/** How the record differs from what was told. */
+export interface Faults {
+  /** Rolls and acknowledged commands that are not in it. */
+  readonly lost: number;
+  /** Those that are in it twice. */
+  readonly doubled: number;
+  /** Entries for what nobody rolled, and commands that were never acknowledged. */
+  readonly phantom: number;
+}
+
+export function isFaultless({ lost, doubled, phantom }: Faults): boolean {
+  return lost + doubled + phantom === 0;
+}
+
+/** Compares the record of a table with what was told. Rolls in another order than thrown count as lost. */
+export function compareRecord(folder: string, table: string, told: Told): Faults {
+  const rolls = compareRolls(
+    told.rolls.map(({ red, black }) => `${red},${black}`),
+    recordedRolls(folder, table),
+  );
+  const commands = compareCommands(told.done, recordedCommands(folder, table));
+  return {
+    lost: rolls.lost + commands.lost,
+    doubled: rolls.doubled + commands.doubled,
+    phantom: rolls.phantom + commands.phantom,
+  };
+}
+
+function compareRolls(thrown: readonly string[], recorded: readonly string[]): Faults {
+  if (thrown.join(' ') === recorded.join(' ')) return { lost: 0, doubled: 0, phantom: 0 };
+  const surplus = [...recorded];
+  let lost = 0;
+  for (const roll of thrown) {
+    const found = surplus.indexOf(roll);
+    if (found < 0) lost += 1;
+    else surplus.splice(found, 1);
   }
-  const commands = recordedCommands(folder);
-  for (const [id, revision] of told.done) {
-    const recorded = commands.filter(command => command.id === id);
-    const isOnce = recorded.length === 1 && recorded[0]?.revision === revision;
-    if (!isOnce) throw new Error(`command ${id} was done at ${revision}, recorded: ${JSON.stringify(recorded)}`);
+  const doubled = surplus.filter(roll => thrown.includes(roll)).length;
+  const isOnlyOutOfOrder = lost === 0 && surplus.length === 0;
+  return { lost: isOnlyOutOfOrder ? 1 : lost, doubled, phantom: surplus.length - doubled };
+}
+
+function compareCommands(done: Told['done'], recorded: readonly RecordedCommand[]): Faults {
+  const faults = { lost: 0, doubled: 0, phantom: recorded.filter(({ id }) => !done.has(id)).length };
+  for (const [id, revision] of done) {
+    const found = recorded.filter(command => command.id === id);
+    if (!found.some(command => command.revision === revision)) faults.lost += 1;
+    faults.doubled += Math.max(0, found.length - 1);
   }
-  const stranger = commands.find(({ id }) => !told.done.has(id));
-  if (stranger) throw new Error(`command ${stranger.id} is in the record and was never acknowledged`);
+  return faults;
 }
 
 function recordedRolls(folder: string, table: string): readonly string[] {
@@ -47,10 +82,17 @@ function recordedRolls(folder: string, table: string): readonly string[] {
   return rolls;
 }
 
+interface RecordedCommand {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** Asked of the file itself, past the program whose work is being checked. */
-function recordedCommands(folder: string): readonly { readonly id: string; readonly revision: number }[] {
+function recordedCommands(folder: string, table: string): readonly RecordedCommand[] {
   const file = new Database(join(folder, GAMES_FILE));
-  const rows = file.prepare('SELECT command AS id, revision FROM journal WHERE command IS NOT NULL').all();
+  const rows = file
+    .prepare('SELECT command AS id, revision FROM journal WHERE command IS NOT NULL AND table_id = ?')
+    .all(table);
   file.close();
-  return rows as { id: string; revision: number }[];
+  return rows as RecordedCommand[];
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { type ClientRequest, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command, TableView } from '../../../web/wire.js';
+import { WireClient } from '../../wireClient.js';
+import { JOIN_CODES, TABLES } from '../house.js';
+import { nextCommand } from '../tablePlayer.js';
+import type { Attack } from '../underAttack.js';
+
+const GROW_MS = 15_000;
+const AMEND_MS = 12_000;
+const ASK_MS = 6000;
+const UNREAD = 40;
+const ADDRESS = '203.0.113.9';
+const HEADERS = { 'x-forwarded-for': ADDRESS, 'x-watchroom-code': JOIN_CODES.bar };
+
+/**
+ * A guest with the right code makes the game at their table as long and as large as they may, amends it over and over, asks
+ * for all of it again and again, and reads no answer.
+ */
+export const greedyGuest: Attack = {
+  name: 'greedy guest',
+  run: async ({ service }) => {
+    const guest = { address: ADDRESS, code: JOIN_CODES.bar };
+    const client = await WireClient.connect(service.port, TABLES.attacked, guest);
+    const grown = await insist(client, GROW_MS, grow);
+    const amended = await insist(client, AMEND_MS, amendTheFirst);
+    const game = `http://127.0.0.1:${service.port}/api/v1/tables/${TABLES.attacked}/games/${client.view.game?.id}`;
+    const unread = Array.from({ length: UNREAD }, () => askAndNeverRead(`${game}/file`));
+    const asked = await askAgainAndAgain(game);
+    const memory = residentMegabytes(service.pid);
+    for (const request of unread) request.destroy();
+    client.close();
+    return `${grown} inputs, ${amended} amends, ${asked} readings, ${UNREAD} files never read; ${memory} MB`;
+  },
+};
+
+/** Sends as fast as the service takes it; gives how many were done. */
+async function insist(client: WireClient, ms: number, next: (view: TableView, n: number) => Command): Promise<number> {
+  const until = performance.now() + ms;
+  let done = 0;
+  for (let n = 0; performance.now() < until; n++) {
+    const answer = await client.send(`greedy-${ms}-${n}`, client.view.revision, next(client.view, n));
+    if (!answer) throw new Error('the guest was shown out');
+    if (answer.type === 'done') done += 1;
+    else await sleep(30);
+  }
+  return done;
+}
+
+/** Every second input sets as much of the table right as one can. */
+function grow({ game }: TableView, n: number): Command {
+  if (game?.awaiting?.for !== 'action' || n % 2 === 0) return nextCommand(game);
+  const to = n % 4 === 1 ? 'smoke' : 'none';
+  const spaces = Array.from({ length: 48 }, (_, space) => `${Math.floor(space / 8) + 1},${(space % 8) + 1}`);
+  return {
+    do: 'input',
+    input: { do: 'correct', changes: spaces.slice(0, 30).map(at => ({ set: 'threat', at, to })) },
+  };
+}
+
+/** The first answers of a game place the firefighters; any start will do. */
+function amendTheFirst(_: TableView, n: number): Command {
+  return { do: 'amend', step: 1, input: { do: 'answer', value: n % 2 === 0 ? '0,1' : '0,2' } };
+}
+
+function askAndNeverRead(url: string): ClientRequest {
+  const request = get(url, { headers: HEADERS, agent: false }, response => response.pause());
+  request.on('error', () => {});
+  return request;
+}
+
+async function askAgainAndAgain(url: string): Promise<number> {
+  const until = performance.now() + ASK_MS;
+  let asked = 0;
+  while (performance.now() < until) {
+    const answer = await fetch(url, { headers: HEADERS });
+    await answer.arrayBuffer();
+    if (answer.ok) asked += 1;
+    else await sleep(50);
+  }
+  return asked;
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
