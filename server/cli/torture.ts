@@ -4,6 +4,7 @@ import { damagedFile } from './torture/attacks/damagedFile.js';
 import { fullDisk } from './torture/attacks/fullDisk.js';
 import { greedyGuest } from './torture/attacks/greedyGuest.js';
 import { nestedMessages } from './torture/attacks/nested.js';
+import { nothing } from './torture/attacks/nothing.js';
 import { stalePhones } from './torture/attacks/stalePhones.js';
 import { swappedTowers } from './torture/attacks/swappedTowers.js';
 import { tortureDamagedRecord } from './torture/damagedRecord.js';
@@ -11,7 +12,7 @@ import { tortureKilledTable } from './torture/killedTable.js';
 import { tortureSecondEmulator } from './torture/simavr.js';
 import { formatRow, HEADING, hasHeld, underAttack } from './torture/underAttack.js';
 
-const ATTACKS = [nestedMessages, damagedFile, fullDisk, swappedTowers, stalePhones, greedyGuest];
+const ATTACKS = [nothing, nestedMessages, damagedFile, fullDisk, swappedTowers, stalePhones, greedyGuest];
 const rows: string[] = [];
 
 /** Each throws when it finds something. */

@@ -40,7 +40,7 @@ export class House {
       code: JOIN_CODES[id],
       tower: join(house.folder, id),
     }));
-    writeFileSync(join(house.folder, 'config.json'), JSON.stringify({ tables, pin: '424242' }));
+    writeFileSync(join(house.folder, 'config.json'), JSON.stringify({ tables, lan: true, pin: '424242' }));
     return house;
   }
 

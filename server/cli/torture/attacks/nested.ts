@@ -4,7 +4,7 @@ import type { Attack } from '../underAttack.js';
 import { isWelcome, joinFrom, socketFrom } from './guest.js';
 
 const DEPTHS = [2, 10, 100, 250, 300, 500, 1000, 1500];
-const ROUNDS = 12;
+const ROUNDS = 30;
 
 /** Commands within commands within commands: from strangers before any hello, from a guest, and in a file to be brought in. */
 export const nestedMessages: Attack = {
@@ -13,7 +13,7 @@ export const nestedMessages: Attack = {
     let sent = 0;
     for (let round = 0; round < ROUNDS; round++) {
       for (const depth of DEPTHS) {
-        const address = `198.51.100.${round * DEPTHS.length + DEPTHS.indexOf(depth)}`;
+        const address = `198.51.100.${round}`;
         const stranger = socketFrom(service.port, address);
         if (await isOpened(stranger)) stranger.send(commandOf(depth));
         await ended(stranger);
