@@ -62,9 +62,13 @@ export class House {
     this.#service = null;
   }
 
-  /** Plugs a tower into the port of a table; the one that was there is pulled out. */
+  /** Pulls out the towers of these tables. */
+  async pullOut(...tables: readonly TableId[]): Promise<void> {
+    for (const table of tables) await this.#ports.get(table)?.close();
+  }
+
+  /** Plugs a tower into the port of a table. */
   async plugIn(table: TableId, tower: VirtualTower): Promise<void> {
-    await this.#ports.get(table)?.close();
     this.#ports.set(table, await openPty(tower, join(this.folder, table)));
     this.players[table].tower = tower;
   }

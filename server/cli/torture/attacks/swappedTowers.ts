@@ -20,6 +20,7 @@ export const swappedTowers: Attack = {
       const isSpare = swap % 3 === 0;
       if (isSpare) spares.push(atBar);
       const forWindow = isSpare ? makeVirtualTower(`SPARE${swap}`) : atBar;
+      await house.pullOut(TABLES.attacked, TABLES.played);
       await house.plugIn(TABLES.attacked, atWindow);
       await house.plugIn(TABLES.played, forWindow);
       window.goOn(house.service.port);
