@@ -47,6 +47,8 @@ export class TablePlayer {
   goOn(port: number): void {
     this.#isResting = false;
     this.#playing = this.sitDown(port).then(() => this.playUntilLost(() => this.#isResting));
+    // What goes wrong is thrown where somebody waits for it.
+    this.#playing.catch(() => {});
   }
 
   /** Nobody plays from now on; what is under way goes on the next time. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WireClient } from '../../wireClient.js';
@@ -20,8 +20,7 @@ export const fullDisk: Attack = {
     const player = house.players[TABLES.played];
     await house.kill();
     await player.rest();
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', house.data]);
-    house.onClose(() => execFileSync('umount', ['--lazy', house.data]));
+    mountSmallDisk(house);
     await house.start();
     player.goOn(house.service.port);
     for (let round = 0; round < ROUNDS; round++) {
@@ -38,9 +37,19 @@ export const fullDisk: Attack = {
       rmSync(join(house.data, 'ballast'));
       await isSavedAgain(house);
     }
+    await player.rest();
     return `${ROUNDS} times full, each with a kill -9, consent, and room again`;
   },
 };
+
+/** The games move to a disk of their own, which lies at the same place. */
+function mountSmallDisk(house: House): void {
+  const elsewhere = `${house.data}-before`;
+  cpSync(house.data, elsewhere, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', house.data]);
+  house.onClose(() => execFileSync('umount', ['--lazy', house.data]));
+  cpSync(elsewhere, house.data, { recursive: true });
+}
 
 /** In small pieces at the end: what is left must be less than a page of the record. */
 function fill(house: House): void {
