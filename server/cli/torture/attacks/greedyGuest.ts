@@ -24,7 +24,7 @@ export const greedyGuest: Attack = {
     const guest = { address: ADDRESS, code: JOIN_CODES.bar };
     const client = await WireClient.connect(service.port, TABLES.attacked, guest);
     const grown = await insist(client, GROW_MS, grow);
-    const amended = await insist(client, AMEND_MS, amendTheFirst);
+    const amended = await insist(client, AMEND_MS, amendTheOldest);
     const game = `http://127.0.0.1:${service.port}/api/v1/tables/${TABLES.attacked}/games/${client.view.game?.id}`;
     const unread = Array.from({ length: UNREAD }, () => askAndNeverRead(`${game}/file`));
     const asked = await askAgainAndAgain(game);
@@ -59,9 +59,11 @@ function grow({ game }: TableView, n: number): Command {
   };
 }
 
-/** The first answers of a game place the firefighters; any start will do. */
-function amendTheFirst(_: TableView, n: number): Command {
-  return { do: 'amend', step: 1, input: { do: 'answer', value: n % 2 === 0 ? '0,1' : '0,2' } };
+/** The oldest step that the screen shows is set right to what it was: everything after it is played again. */
+function amendTheOldest({ game }: TableView): Command {
+  const oldest = game?.history[0];
+  if (oldest?.input.do !== 'answer' && oldest?.input.do !== 'act') return { do: 'undo' };
+  return { do: 'amend', step: oldest.step, input: oldest.input };
 }
 
 function askAndNeverRead(url: string): ClientRequest {
