@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { decide, type Game } from '../../../../server/engine/decide.js';
 import type { GameState } from '../../../../server/engine/game.js';
-import type { GameInput } from '../../../../server/engine/input.js';
+import type { Action, GameInput } from '../../../../server/engine/input.js';
 import { offers } from '../../../../server/engine/offers.js';
 import type { Chance } from '../../../serial/random.js';
 import { pick } from '../../meddling.js';
@@ -12,6 +12,7 @@ import { legalDeeds, take } from './legal.js';
 import { type Hands, type Paper, paperOf } from './paper.js';
 
 const DEEDS = 8;
+const COMMON: readonly Action['do'][] = ['move', 'chop', 'extinguish', 'endTurn'];
 
 export function compareTable(game: Game, state: GameState, chance: Chance): void {
   const who = state.table.turn ?? '';
@@ -22,7 +23,10 @@ export function compareTable(game: Game, state: GameState, chance: Chance): void
   const read = deeds.map(({ action, cost }) => `${JSON.stringify(action)} ${cost}`);
   agree(offered.sort(), read.sort(), about);
   for (let n = 0; n < DEEDS; n++) {
-    const kind = pick([...new Set(deeds.map(({ action }) => action.do))], chance);
+    // Everybody moves, chops and ends a turn; what only few can do is rarer, so it is looked at first.
+    const kinds = [...new Set(deeds.map(({ action }) => action.do))];
+    const rare = kinds.filter(each => !COMMON.includes(each));
+    const kind = pick(rare.length > 0 && chance.happens(0.7) ? rare : kinds, chance);
     const deed = pick(
       deeds.filter(({ action }) => action.do === kind),
       chance,

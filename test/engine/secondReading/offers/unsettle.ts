@@ -3,7 +3,7 @@ import type { Game } from '../../../../server/engine/decide.js';
 import { decide } from '../../../../server/engine/decide.js';
 import type { GameState } from '../../../../server/engine/game.js';
 import type { Correction } from '../../../../server/engine/input.js';
-import { ROLES } from '../../../../server/engine/rules.js';
+import { ROLES, type Role } from '../../../../server/engine/rules.js';
 import type { Chance } from '../../../serial/random.js';
 import { pick } from '../../meddling.js';
 import { besides } from '../sheet.js';
@@ -11,11 +11,53 @@ import { besides } from '../sheet.js';
 /** The state after some corrections of a kind that could be made at a table; those that are refused are left out. */
 export function unsettle(game: Game, state: GameState, chance: Chance): GameState {
   let now = state;
-  for (let n = chance.below(16); n > 0; n--) {
-    const decision = decide(game, now, { do: 'correct', changes: [someCorrection(game, now, chance)] });
+  const set = (correction: Correction): void => {
+    const decision = decide(game, now, { do: 'correct', changes: [correction] });
     if (decision.ok && decision.state.awaiting?.for === 'action') now = decision.state;
-  }
+  };
+  for (let n = chance.below(16); n > 0; n--) set(someCorrection(game, now, chance));
+  if (chance.happens(0.7)) for (const correction of someOccasion(game, now, chance)) set(correction);
   return now;
+}
+
+/** Somebody with AP in hand, where only a specialist or a crew has something to do. */
+function someOccasion({ plan, rules }: Game, { table, crew }: GameState, chance: Chance): Correction[] {
+  const who = table.turn ?? '';
+  const other = pick(crew, chance).id;
+  const at = plan.names[pick(plan.inside, chance)] as string;
+  const atWork = (role: Role): Correction[] => [
+    { set: 'turn', who, phase: 'actions' },
+    { set: 'firefighter', who, role, at, saved: chance.below(3) },
+  ];
+  const held = { set: 'firefighter', who: other, at, leading: chance.below(2) } as const;
+  const besideIt = chance.happens(0.5) ? (['victim'] as const) : (['treated', 'victim'] as const);
+  const vehicles = [table.engine, table.ambulance].filter(spot => spot !== undefined);
+  const spot = vehicles.length > 0 ? pick(vehicles, chance) : (['0,0', '0,1'] as const);
+  const hole = pick([...plan.engineSpots, ...plan.ambulanceSpots], chance).names[0];
+  return pick<() => Correction[]>(
+    [
+      () => [
+        ...atWork('paramedic'),
+        { set: 'poi', at, to: chance.happens(0.6) ? besideIt : [] },
+        { ...held, carrying: 'victim' },
+      ],
+      () => [
+        ...atWork('hazmatTechnician'),
+        { set: 'hazmat', at, to: rules.hasHazmat ? chance.below(3) : 0 },
+        { ...held, carrying: 'hazmat' },
+      ],
+      () => [...atWork('imagingTechnician'), { set: 'poi', at, to: ['?'] }],
+      () => [...atWork('fireCaptain'), held],
+      () => [...atWork('driverOperator'), { set: 'firefighter', who, at: pick(spot, chance) }],
+      () => [
+        { set: 'turn', who, phase: 'actions' },
+        { set: 'firefighter', who, at: pick(spot, chance) },
+        { set: 'firefighter', who: other, at: pick(spot, chance) },
+        { set: 'poi', at: hole, to: ['victim'] },
+      ],
+    ],
+    chance,
+  )();
 }
 
 function someCorrection({ plan, rules }: Game, { table, crew }: GameState, chance: Chance): Correction {
