@@ -1,5 +1,6 @@
 export type { Board } from './board.js';
 export { BOARDS } from './boards/index.js';
+export { setupFault } from './compile.js';
 export { beginGame, type Decision, decide, type Game, openGame } from './decide.js';
 export type { GameEvent } from './event.js';
 export type { GameSetup, GameState, Offer, Phase, ReasonedInstruction, Step, Supplies } from './game.js';

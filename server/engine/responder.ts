@@ -1,6 +1,6 @@
 /** The engine as `engine-stdio.md` speaks it: one request in, one answer out, nothing remembered but compiled boards. */
 import { perform } from './actions/index.js';
-import { compileGround, type Ground } from './compile.js';
+import { compileGround, type Ground, setupFault } from './compile.js';
 import type { Action, Answer, Question, Refusal, Roll } from './input.js';
 import { instruct, plain, snapshot } from './instruct.js';
 import type { Instruction } from './instruction.js';
@@ -83,6 +83,8 @@ const OPERATIONS: Readonly<Record<string, (ground: Ground, request: Request) => 
     if (!Number.isInteger(players) || (players as number) < 1 || (players as number) > 12) {
       return bad('bad-request', '"players" must be a whole number from 1');
     }
+    const fault = setupFault(ground);
+    if (fault) return fault;
     return onTable(ground, { ...request, state: undefined }, world => {
       world.setupCrew = players as number;
       return ground.rules.stages.setup.map(stage => ({ stage }));

@@ -1,5 +1,5 @@
 import type { GameInput, GameSetup, Roll } from '../engine/index.js';
-import { areRolesDealt, decide } from '../engine/index.js';
+import { areRolesDealt, decide, setupFault } from '../engine/index.js';
 import type { Chance } from './chance.js';
 import { rollOf } from './chance.js';
 import type { Command, DiceSource, MarkerSource, TableRefusal } from './command.js';
@@ -151,6 +151,8 @@ function planNewGame(wished: GameSetup, dice: DiceSource, markers: MarkerSource,
     : wished;
   const begun = beginLog(around.newGameId(), setup, around.at);
   if (!begun.ok) return begun;
+  const fault = setupFault(begun.log.game);
+  if (fault) return refused(fault.code);
   return planSettled(
     { log: begun.log, dice, markers, looseRoll: null },
     [{ kind: 'begin', setup, dice, markers }],
