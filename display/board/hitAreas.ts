@@ -1,8 +1,7 @@
 import type { Space } from '../../server/web/wire.js';
 import type { Box, EdgeLine, Plan, Point } from './geometry.js';
-import { centre } from './geometry.js';
 import type { Aim, BoardPlace } from './places.js';
-import { boxOf, EDGE_REACH, isEdge, isSpot } from './places.js';
+import { boxOf, EDGE_REACH, isEdge, isSpot, jointOf } from './places.js';
 import type { Ring } from './rings.js';
 import { PILL } from './rings.js';
 
@@ -46,7 +45,8 @@ export function hitAreas({ plan, places, rings, below, aim }: Hittable): readonl
     }),
     ...(hasStrip ? spots : []).flatMap(place => {
       const box = boxOf(plan, place);
-      return box ? [{ place, outline: corners(strip(box)), isButton: true }] : [];
+      const joint = jointOf(plan, place);
+      return box && joint ? [{ place, outline: corners(strip(box, joint)), isButton: true }] : [];
     }),
     ...all.filter(isEdge).flatMap(place => {
       const line = plan.edges[place];
@@ -70,8 +70,7 @@ export function placeAt(plan: Plan, areas: readonly HitArea[], point: Point): Bo
 const STRIP = 32;
 
 /** The part of a vehicle's spot between its two spaces. */
-function strip(box: Box): Box {
-  const { x, y } = centre(box);
+function strip(box: Box, { x, y }: Point): Box {
   return box.width > box.height
     ? { ...box, x: x - STRIP, width: 2 * STRIP }
     : { ...box, y: y - STRIP, height: 2 * STRIP };

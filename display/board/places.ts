@@ -70,6 +70,14 @@ export function boxOf(plan: Plan, place: BoardPlace): Box | null {
   return boxes.length > 0 ? around(boxes) : null;
 }
 
+/** Where the two spaces of a parking spot meet: its middle, but for a spot at a corner of the ground, where spaces are smaller. */
+export function jointOf(plan: Plan, spot: BoardPlace): Point | null {
+  const [a, b] = spot.split(' ').map(space => plan.spaces[space]);
+  if (!a || !b) return null;
+  const middle = centre(a);
+  return a.x === b.x ? { x: middle.x, y: Math.max(a.y, b.y) } : { x: Math.max(a.x, b.x), y: middle.y };
+}
+
 /** Steps along a line, and how far into a space it must lead to count, in units. */
 const STRIDE = 20;
 const INSET = 20;

@@ -3,7 +3,7 @@ import type { Plan, Point } from './geometry.js';
 import { centre, SPACE } from './geometry.js';
 import type { Overlay } from './overlay.js';
 import type { BoardPlace } from './places.js';
-import { aimAt, boxOf, isEdge, isSpot, spotPlace } from './places.js';
+import { aimAt, boxOf, isEdge, isSpot, jointOf, spotPlace } from './places.js';
 
 /** Where the price of what can be done at a place is drawn. A vehicle's is a pill with its sign, all others are circles. */
 export interface Ring {
@@ -41,7 +41,7 @@ export function ringsOf(
   const hasRoom = (place: BoardPlace) =>
     isFine || (isSpot(place) ? place.split(' ').every(isEmpty) : !isEdge(place) && !isStoodOn(place));
   // Those that can stand in one place only come first, those with the most places last.
-  const choices = (place: BoardPlace) => (isEdge(place) ? 2 : lying.has(place) ? 4 : 1);
+  const choices = (place: BoardPlace) => (isSpot(place) ? 1 : isEdge(place) ? 3 : lying.has(place) ? 4 : 2);
   const inOrder = [...reach].filter(([place]) => hasRoom(place)).sort(([a], [b]) => choices(a) - choices(b));
   const rings: Ring[] = [];
   for (const [place, ap] of inOrder) {
@@ -58,12 +58,14 @@ function pointsFor(plan: Plan, place: BoardPlace, isTaken: boolean, radius: numb
     const { x, y } = line.centre;
     return [ALONG, -ALONG].map(along => (line.isVertical ? { x, y: y + along } : { x: x + along, y }));
   }
+  const joint = isSpot(place) ? jointOf(plan, place) : null;
+  if (joint) return [joint];
   const box = boxOf(plan, place);
   if (!box) return [];
   const { x, y } = centre(box);
-  if (!isTaken) return [{ x, y: isSpot(place) ? y : y + 4 }];
   const [right, below] = [box.width / 2 - radius - 4, box.height / 2 - radius - 4];
-  return [1, -1].flatMap(down => [1, -1].map(across => ({ x: x + across * right, y: y + down * below })));
+  const corners = [1, -1].flatMap(down => [1, -1].map(across => ({ x: x + across * right, y: y + down * below })));
+  return isTaken ? corners : [{ x, y: y + 4 }, ...corners];
 }
 
 /** The first point that is clear of all rings, else the one farthest from them. */
