@@ -13,8 +13,10 @@ import { RUNS, SEED } from '../../engine/hunt.js';
 import { playRandomGame, setupsOf } from '../../engine/randomGames.js';
 import { type Finger, fingerOn, SEATS, SPACE_PX, viewOf } from './finger.js';
 
-const GAMES = 8;
+const GAMES = 5;
 const INPUTS = 150;
+/** Patience with a busy machine. */
+const TIMEOUT_MS = 90_000 * RUNS;
 const SIZES = (['fine', 'coarse'] as const).map(aim => Object.values(SPACE_PX).filter(px => aimAt(px) === aim));
 
 /** A plan one can aim at and a small one; every size has its turn, and every way the plan can be turned. */
@@ -26,17 +28,21 @@ function fingersOn(game: GameView, turn: number, commanding: string | null = nul
 
 for (const entry of RULE_SET_ENTRIES) {
   describe(`a finger on the plan of ${entry.id}`, () => {
-    it('finds every offer and every answer within two taps, and what a ring says where the ring is', () => {
-      const positions = fc.property(setupsOf(entry), fc.integer({ min: 0 }), (setup, seed) => {
-        const { game, steps } = playRandomGame(setup, seed, 'meddling', INPUTS);
-        for (const [i, { state }] of steps.entries()) {
-          const view = viewOf(game, state);
-          if (state.awaiting?.for === 'action') checkOffers(game, state, view, i);
-          else if (state.awaiting?.for === 'choice') checkAnswers(view, i);
-        }
-      });
-      fc.assert(positions, { seed: SEED, numRuns: GAMES * RUNS, endOnFailure: true });
-    });
+    it(
+      'finds every offer and every answer within two taps, and what a ring says where the ring is',
+      () => {
+        const positions = fc.property(setupsOf(entry), fc.integer({ min: 0 }), (setup, seed) => {
+          const { game, steps } = playRandomGame(setup, seed, 'meddling', INPUTS);
+          for (const [i, { state }] of steps.entries()) {
+            const view = viewOf(game, state);
+            if (state.awaiting?.for === 'action') checkOffers(game, state, view, i);
+            else if (state.awaiting?.for === 'choice') checkAnswers(view, i);
+          }
+        });
+        fc.assert(positions, { seed: SEED, numRuns: GAMES * RUNS, endOnFailure: true });
+      },
+      TIMEOUT_MS,
+    );
   });
 }
 
