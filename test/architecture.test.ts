@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ROLES, RULE_SETS, VARIANTS } from '../server/engine/rules.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -112,5 +113,29 @@ describe('files', () => {
 
   it('names do not hide what a thing is', () => {
     expect(files.filter(file => /(Manager|Helper|Util|Service|Handler)/.test(file))).toEqual([]);
+  });
+});
+
+describe('who knows a rule set by its name', () => {
+  /** Where the names are listed, the rule sets and boards themselves, the words for them, and programs for developers. */
+  const OWN = [
+    'server/engine/rules.ts',
+    'server/engine/rulesets/',
+    'server/engine/boards/',
+    'server/cli/',
+    'display/words/',
+  ];
+
+  it('no rule set, variant or specialist is asked for by name outside its own file: facts of the rule set are', () => {
+    // Board files have a key "family" too, so that name is looked for in comparisons only.
+    const ids = RULE_SETS.map(id => (id === 'family' ? `== '${id}'` : `'${id}'`));
+    const asked = [...ids, ...[...VARIANTS, ...ROLES].flatMap(name => [`'${name}'`, `roles.${name}`])];
+    const strangers = files
+      .filter(file => !OWN.some(own => file.startsWith(own)))
+      .flatMap(file => {
+        const text = readFileSync(join(root, file), 'utf8');
+        return asked.filter(name => text.includes(name)).map(name => `${file}: ${name}`);
+      });
+    expect(strangers).toEqual([]);
   });
 });

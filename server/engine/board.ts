@@ -31,10 +31,18 @@ export interface Board {
   readonly rooms?: Readonly<Record<string, readonly Space[]>>;
   /** The faces printed on a space, `"red,black"`, where they are not its row and column (R44). */
   readonly pairs?: Readonly<Record<Space, string>>;
+  /** Where fires and POI lie at the start of a game that is not rolled for. */
   readonly family?: { readonly fires: readonly Space[]; readonly poi: readonly Space[] };
   readonly parking: { readonly engine: readonly ParkingSpot[]; readonly ambulance?: readonly ParkingSpot[] };
   readonly quadrants: Readonly<Record<string, Quadrant>>;
   readonly poiArrows: Readonly<Record<Space, Space>>;
   /** The d8 of the first set-up explosion, face to space; a face that is missing is rolled again. */
   readonly firstExplosion?: Readonly<Record<string, Space>>;
+}
+
+/** What another edition prints on the plan of one of our boards, in place of that board's own. */
+export interface Reprint {
+  /** The board's id. */
+  readonly plan: string;
+  readonly printed: Required<Pick<Board, 'family' | 'poiArrows'>>;
 }

@@ -1,12 +1,11 @@
-import type { Board } from './board.js';
+import type { Board, Reprint } from './board.js';
 import { boardFaults } from './boardCheck.js';
-import { CLASSIC_2010 } from './boards/classic2010.js';
 import { BOARDS } from './boards/index.js';
 import { type Pair, pairsOf } from './dice.js';
 import { drawFloorPlan, type FloorPlan } from './floorPlan.js';
 import type { Refusal } from './input.js';
 import { good, type Result, refuse } from './result.js';
-import { makeRuleSet, RULE_SET_ENTRIES } from './rulesets/index.js';
+import { makeRuleSet } from './rulesets/index.js';
 import type { RuleSet } from './rulesets/ruleSet.js';
 
 /** A board and a rule set that go together. */
@@ -23,26 +22,32 @@ export function compileGround(board: unknown, rules: unknown): Result<Ground> {
   if (!found.ok) return found;
   const fault = misfit(found.value, ruleSet.value);
   if (fault) return refuse('bad-request', fault);
-  // The spiral of the 2010 edition (R23) has 6 by 8 spaces.
-  const is2010 = found.value.rows === CLASSIC_2010.rows && found.value.cols === CLASSIC_2010.cols;
-  const entry = RULE_SET_ENTRIES.find(({ id }) => id === ruleSet.value.id);
-  if (entry?.boards === 'classic' && !is2010) return refuse('not-in-this-game', needsPlanOf2010(ruleSet.value));
-  return good({ plan: drawFloorPlan(found.value), rules: ruleSet.value });
+  const { reprint } = ruleSet.value;
+  if (!reprint) return good({ plan: drawFloorPlan(found.value), rules: ruleSet.value });
+  if (!hasSpacesOf(found.value, reprint)) return refuse('not-in-this-game', needsPlan(ruleSet.value, reprint));
+  return good({ plan: drawFloorPlan({ ...found.value, ...reprint.printed }), rules: ruleSet.value });
 }
 
 /** Why no game is set up with these rules on this board, though one that lies there can be played on (R24). */
 export function setupFault({ plan: { board }, rules }: Ground): Refusal | null {
-  const entry = RULE_SET_ENTRIES.find(({ id }) => id === rules.id);
-  if (entry?.boards !== 'classic' || hasPlanOf2010(board)) return null;
-  return { code: 'not-in-this-game', message: needsPlanOf2010(rules) };
+  const { reprint } = rules;
+  return reprint && !hasPlanOf(board, reprint)
+    ? { code: 'not-in-this-game', message: needsPlan(rules, reprint) }
+    : null;
 }
 
-function needsPlanOf2010({ id }: RuleSet): string {
-  return `${id} needs the plan of the 2010 board`;
+function needsPlan({ id }: RuleSet, { plan }: Reprint): string {
+  return `${id} needs the plan of the board "${plan}"`;
 }
 
-function hasPlanOf2010(board: Board): boolean {
-  const plan = BOARDS[CLASSIC_2010.plan];
+/** Arrows of another edition lead over as many rows and columns as its own plan has. */
+function hasSpacesOf({ rows, cols }: Board, reprint: Reprint): boolean {
+  const plan = BOARDS[reprint.plan];
+  return plan?.rows === rows && plan.cols === cols;
+}
+
+function hasPlanOf(board: Board, reprint: Reprint): boolean {
+  const plan = BOARDS[reprint.plan];
   const printed = (edges: readonly string[] = []): string => [...edges].sort().join();
   return (['walls', 'doors', 'entrances'] as const).every(kind => printed(board[kind]) === printed(plan?.[kind]));
 }
@@ -60,11 +65,11 @@ function findBoard(board: unknown): Result<Board> {
 
 /** What the rule set needs of a board and this one lacks. */
 function misfit(board: Board, rules: RuleSet): string | null {
-  const entry = RULE_SET_ENTRIES.find(({ id }) => id === rules.id);
   const hasElevators = (board.elevators ?? []).length > 0;
-  if (entry?.boards === 'highRise' && !hasElevators) return `${rules.id} needs a board with elevators`;
-  if (entry?.boards !== 'highRise' && hasElevators) return `${rules.id} is not played on a board with elevators`;
-  if (rules.stages.setup.includes('familyFires') && !board.family) return 'this board has no family set-up';
+  if (rules.hasElevators && !hasElevators) return `${rules.id} needs a board with elevators`;
+  if (!rules.hasElevators && hasElevators) return `${rules.id} is not played on a board with elevators`;
+  if (rules.stages.setup.includes('printedFires') && !rules.reprint && !board.family)
+    return 'this board has no family set-up';
   if (rules.setupExplosions.some(({ dice }) => dice === 'firstTable') && !board.firstExplosion) {
     return 'this board has no table for the first explosion';
   }

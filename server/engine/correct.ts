@@ -170,7 +170,7 @@ function correctPawn(world: World, change: Extract<Correction, { set: 'firefight
   if ((change.leading ?? 0) > world.rules.leadLimit) return `nobody leads ${change.leading}`;
   const isRoleTaken = world.pawns.some(other => other !== pawn && change.role && other.role === change.role);
   if (isRoleTaken) return `${change.role} is in play`;
-  if (change.down && world.rules.harm !== 'atOnce') return 'nobody lies down in this game';
+  if (change.down && world.rules.knockDownTo !== 'ground') return 'nobody lies down in this game';
   if (change.carrying && !['victim', 'hazmat'].includes(change.carrying)) return `nobody carries ${change.carrying}`;
   return turnUpByTelling(world, () => {
     if (change.at !== undefined) pawn.at = at;
@@ -212,7 +212,7 @@ function correctTurn(res: Resolution, { who, phase }: Extract<Correction, { set:
     pawn.ap = facts.ap;
     pawn.freeAp = facts.freeAp;
     pawn.hasActed = false;
-    pawn.cafsCommanded = 0;
+    pawn.limitedCommandAp = 0;
   }
   const from = phase === 'fire' ? turn.indexOf('advance') : turn.indexOf('actions');
   // R10: in the middle of a phase fire may lie outside; it is over now, and hands take it away.

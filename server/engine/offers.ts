@@ -9,7 +9,7 @@ import type { Action } from './input.js';
 import { lying } from './people.js';
 import { Resolution } from './resolution.js';
 import { ROLES } from './rules.js';
-import type { Ability } from './rulesets/ruleSet.js';
+import { type Ability, hasAbility } from './rulesets/ruleSet.js';
 import { NOWHERE, type Pawn, type World } from './world.js';
 
 /** Legal actions with their AP, cheapest first; empty unless an action is awaited. */
@@ -152,7 +152,7 @@ function partiesOf(free: readonly string[]): readonly (readonly string[])[] {
 
 function around({ plan, rules }: World, at: number): number[] {
   if (at < 0 || at >= plan.count) return [];
-  const diagonals = rules.roles.rescueSpecialist?.abilities.includes('moveDiagonally')
+  const diagonals = hasAbility(rules, 'moveDiagonally')
     ? [-plan.width - 1, -plan.width + 1, plan.width - 1, plan.width + 1].map(step => at + step)
     : [];
   const neighbours = [0, 1, 2, 3].map(d => plan.next[at * 4 + d] as number);

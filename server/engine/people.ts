@@ -133,13 +133,11 @@ export function turnUp(
 ): void {
   reveal(world, space, kind, isAsked, because);
   const at = nameOf(world.plan, space);
-  const isUnmarkedHazard =
-    kind === 'falseAlarm' && world.rules.hasHazmat && world.rules.variants.includes('unmarkedHazards');
   if (kind === 'victim') {
     world.victims[space] = (world.victims[space] as number) + 1;
   } else if (kind === 'hazmat') {
     world.hazmat[space] = (world.hazmat[space] as number) + 1;
-  } else if (isUnmarkedHazard) {
+  } else if (world.rules.isFalseAlarmHazmat) {
     // R34: it becomes a hazmat and is not counted as rescued.
     world.emit({ type: 'poiRemoved', at, kind: 'falseAlarm', to: 'game', because });
     world.hazmat[space] = (world.hazmat[space] as number) + 1;

@@ -1,6 +1,4 @@
 /** Where a new POI may lie (section 7, R23, R25). */
-import { CLASSIC_2010 } from './boards/classic2010.js';
-import type { FloorPlan } from './floorPlan.js';
 import { CLEAR, FIRE, hasPawn, hasPoi, type World } from './world.js';
 
 export const NO_SPACE = -1;
@@ -32,14 +30,8 @@ export function findPoiSpace(world: World, target: number, taken: readonly numbe
   // Arrows run into a cycle; a walk that has made as many steps as there are spaces has been round.
   for (let steps = 0; steps <= world.plan.inside.length; steps++) {
     if (isValid(space)) return space;
-    space = whenInvalid === 'spiral' ? nextOnSpiral(world.plan, space) : (world.plan.arrows[space] as number);
+    space = world.plan.arrows[space] as number;
     if (space < 0) return NO_SPACE;
   }
   return NO_SPACE;
-}
-
-function nextOnSpiral(plan: FloorPlan, space: number): number {
-  const { spiral } = CLASSIC_2010;
-  const i = spiral.indexOf(plan.names[space] as string);
-  return plan.index.get(spiral[(i + 1) % spiral.length] as string) as number;
 }

@@ -148,8 +148,10 @@ function readPawn(world: World, id: string, value: unknown): Pawn {
       case 'ap':
       case 'saved':
       case 'freeAp':
-      case 'cafsCommanded':
         pawn[key] = count(given, `${key} of ${id}`);
+        break;
+      case 'cafsCommanded':
+        pawn.limitedCommandAp = count(given, `${key} of ${id}`);
         break;
       case 'carrying':
         if (given !== 'victim' && given !== 'hazmat')

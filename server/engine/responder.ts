@@ -47,8 +47,6 @@ export function createResponder(): (request: unknown) => Reply {
     const key = JSON.stringify([request.board ?? 'front', request.rules]);
     const known = grounds.get(key);
     if (known) return known;
-    if (isHighRise(request.rules) && request.board === undefined)
-      return bad('bad-request', 'high-rise has no default board');
     const made = compileGround(request.board ?? 'front', request.rules);
     if (!made.ok) return made.refusal;
     if (grounds.size > 200) grounds.clear();
@@ -192,13 +190,6 @@ function isRescueUncertain({ rules, plan, ambulance, pawns }: World): boolean {
   if (!rules.hasAmbulance || ambulance >= 0) return false;
   const isOutside = (at: number): boolean => at >= 0 && at < plan.count && !plan.isInside[at];
   return pawns.some(pawn => isOutside(pawn.at) && (pawn.carrying === 'victim' || pawn.leading > 0));
-}
-
-function isHighRise(rules: unknown): boolean {
-  return (
-    rules === 'high-rise' ||
-    (typeof rules === 'object' && rules !== null && 'set' in rules && rules.set === 'high-rise')
-  );
 }
 
 function bad(code: Refusal['code'], message: string): Refusal {

@@ -27,7 +27,8 @@ export interface Pawn {
   leading: number;
   isDown: boolean;
   hasActed: boolean;
-  cafsCommanded: number;
+  /** AP of this turn, spent on commanding those of whom only so much may be asked (R30). */
+  limitedCommandAp: number;
 }
 
 /** A firefighter that has not entered yet; roles the game does not have are left out. */
@@ -43,7 +44,7 @@ export function newPawn(rules: RuleSet, id: string, role?: Role): Pawn {
     leading: 0,
     isDown: false,
     hasActed: false,
-    cafsCommanded: 0,
+    limitedCommandAp: 0,
   };
 }
 

@@ -90,7 +90,7 @@ function writePawn(world: World, pawn: Pawn, isLeadingFlag: boolean): Firefighte
   if (pawn.hasActed) state.acted = true;
   if (pawn.ap !== null) state.ap = pawn.ap;
   if (pawn.at !== NOWHERE) state.at = nameOf(world.plan, pawn.at);
-  if (pawn.cafsCommanded) state.cafsCommanded = pawn.cafsCommanded;
+  if (pawn.limitedCommandAp) state.cafsCommanded = pawn.limitedCommandAp;
   if (pawn.carrying) state.carrying = pawn.carrying;
   if (pawn.isDown) state.down = true;
   if (pawn.freeAp) state.freeAp = pawn.freeAp;

@@ -1,4 +1,3 @@
-import { CLASSIC_2010 } from '../engine/boards/classic2010.js';
 import {
   BOARDS,
   DEALING_VARIANTS,
@@ -6,6 +5,7 @@ import {
   openGame,
   type Phase,
   RULE_SET_ENTRIES,
+  setupFault,
 } from '../engine/index.js';
 import type { RoleFacts, RuleSet } from '../engine/rulesets/ruleSet.js';
 import type { StageName } from '../engine/stages/index.js';
@@ -18,12 +18,10 @@ const PARTS: Partial<Record<StageName, Phase>> = { actions: 'actions', advance: 
 export const CATALOGUE: Catalogue = {
   boards: Object.values(BOARDS),
   ruleSets: RULE_SET_ENTRIES.map(
-    ({ id, levels, modules, variants, houseRules, houseDefaults, roles, boards }): RuleSetEntry => {
-      // R24: the 2010 edition has one plan.
-      const plans = boards === 'classic' ? [CLASSIC_2010.plan] : Object.keys(BOARDS);
-      const games = plans.flatMap(board => {
+    ({ id, levels, modules, variants, houseRules, houseDefaults, roles }): RuleSetEntry => {
+      const games = Object.keys(BOARDS).flatMap(board => {
         const opened = openGame({ rules: { set: id }, board, crew: [{ id: 'red' }] });
-        return opened.ok ? [{ board, rules: opened.value.rules }] : [];
+        return opened.ok && !setupFault(opened.value) ? [{ board, rules: opened.value.rules }] : [];
       });
       const [first] = games;
       return {
@@ -40,7 +38,7 @@ export const CATALOGUE: Catalogue = {
         isLayingDown: first?.rules.knockDownTo === 'ground',
         specialists: first ? specialistsOf(first.rules) : {},
         boards: games.map(({ board }) => board),
-        isPrinted: first?.rules.stages.setup.includes('familyFires') ?? false,
+        isPrinted: games.some(({ rules }) => rules.stages.setup.includes('printedFires') && !rules.reprint),
       };
     },
   ),

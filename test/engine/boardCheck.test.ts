@@ -43,12 +43,14 @@ describe('R1: the boards that come with the program', () => {
 
   it('R24: the classic game plays on the front plan', () => {
     expect(ask({ op: 'setup', rules: 'classic-basic' }).state.fire).toHaveLength(8);
-    expect(refusalOf({ op: 'setup', rules: 'classic-basic', board: longHouse() }).message).toContain('2010');
+    expect(refusalOf({ op: 'setup', rules: 'classic-basic', board: longHouse() }).message).toContain(
+      'needs the plan of the board "front"',
+    );
     expect(refusalOf({ op: 'setup', rules: 'classic-basic', board: 'back' }).code).toBe('not-in-this-game');
     expect(ask({ op: 'setup', rules: 'classic-basic', board: { ...FRONT, id: 'copy' } }).awaiting).toBeNull();
     expect(refusalOf({ op: 'setup', rules: 'family', board: 'high-rise-sample' }).message).toContain('elevators');
     expect(refusalOf({ op: 'setup', rules: 'high-rise', board: 'front' }).message).toContain('elevators');
-    expect(refusalOf({ op: 'setup', rules: 'high-rise' }).message).toContain('no default board');
+    expect(refusalOf({ op: 'setup', rules: 'high-rise' }).message).toContain('needs a board with elevators');
     expect(refusalOf({ op: 'setup', rules: 'family', board: 'attic' }).message).toContain('no board "attic"');
   });
 });

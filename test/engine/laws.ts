@@ -227,8 +227,8 @@ function tokensAreConserved({ game, inputs, steps }: Played): void {
     const gone = (table.rescued?.victims ?? 0) + (table.lost?.victims ?? 0);
     assert.equal(pool.victims + shown + gone, rules.pool.victims, `step ${i}: victims`);
     const falseGone = (table.rescued?.falseAlarms ?? 0) + (table.lost?.falseAlarms ?? 0);
-    const isUnmarked = rules.hasHazmat && rules.variants.includes('unmarkedHazards');
-    if (isUnmarked) assert.ok(pool.falseAlarms + falseGone <= rules.pool.falseAlarms, `step ${i}: false alarms`);
+    if (rules.isFalseAlarmHazmat)
+      assert.ok(pool.falseAlarms + falseGone <= rules.pool.falseAlarms, `step ${i}: false alarms`);
     else assert.equal(pool.falseAlarms + falseGone, rules.pool.falseAlarms, `step ${i}: false alarms`);
     const unturned = faces.filter(face => face === '?').length;
     if (state.result !== 'collapse') {
@@ -252,7 +252,7 @@ function smokeFlashesOver({ game, inputs, steps }: Played): void {
       !isFireOver ||
       isCorrectedSinceRoll(i) ||
       state.result === 'collapse' ||
-      rules.harm === 'atOnce' ||
+      rules.knockDownTo === 'ground' ||
       events.length === 0
     )
       return;

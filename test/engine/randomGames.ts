@@ -8,6 +8,7 @@ import { offers } from '../../server/engine/offers.js';
 import { HOUSE_RULES, type Module, type Role } from '../../server/engine/rules.js';
 import type { RuleSetEntry } from '../../server/engine/rulesets/index.js';
 import { parseSpace } from '../../server/engine/space.js';
+import { CATALOGUE } from '../../server/table/catalogue.js';
 import { type Chance, seededChance } from '../serial/random.js';
 import { pick, randomMeddling } from './meddling.js';
 import { someHouse } from './otherBoards.js';
@@ -28,7 +29,6 @@ export interface Played extends GameRecord {
 export type Conduct = 'fair' | 'meddling';
 
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'white', 'violet'];
-const BOARDS_OF = { house: ['front', 'back'], highRise: ['high-rise-sample'], classic: ['front'] } as const;
 
 /** Every choice a table can make before a game of this rule set. */
 export function setupsOf(entry: RuleSetEntry): fc.Arbitrary<GameSetup> {
@@ -69,9 +69,10 @@ export function setupsOf(entry: RuleSetEntry): fc.Arbitrary<GameSetup> {
 }
 
 /** The boards that come with the program, and now and then a house of another size. */
-function boardsOf({ boards, modules }: RuleSetEntry): fc.Arbitrary<GameSetup['board']> {
-  const known = fc.constantFrom<GameSetup['board']>(...BOARDS_OF[boards]);
-  if (boards !== 'house') return known;
+function boardsOf({ id, modules }: RuleSetEntry): fc.Arbitrary<GameSetup['board']> {
+  const boards = CATALOGUE.ruleSets.find(set => set.id === id)?.boards ?? [];
+  const known = fc.constantFrom<GameSetup['board']>(...boards);
+  if (!boards.includes('back')) return known;
   // With a hot spot on every space of a small house the fire flares up for ever.
   const least = modules.includes('hotSpots') ? 36 : 0;
   const others = fc.integer({ min: 0 }).map(seed => someHouse(seededChance(seed), least));

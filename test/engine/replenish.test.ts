@@ -154,14 +154,16 @@ describe('S7, R23: the classic game follows the spiral', () => {
   const BASIC = 'classic-basic';
 
   it('R23: one closed walk over all 48 spaces, clockwise outward from 3,3 to 6,1', () => {
-    expect([...CLASSIC_2010.spiral].sort()).toEqual([...ALL_SPACES].sort());
-    expect(CLASSIC_2010.spiral[0]).toBe('3,3');
-    expect(CLASSIC_2010.spiral.at(-1)).toBe('6,1');
+    const { poiArrows } = CLASSIC_2010.printed;
+    const spiral = ['3,3'];
+    while (spiral.length < 48) spiral.push(poiArrows[spiral.at(-1) as string] as string);
+    expect([...spiral].sort()).toEqual([...ALL_SPACES].sort());
+    expect([spiral.at(-1), poiArrows['6,1']]).toEqual(['6,1', '3,3']);
     const at = (space: string): number[] => space.split(',').map(Number);
-    for (const [i, space] of CLASSIC_2010.spiral.slice(1).entries()) {
+    for (const [i, space] of spiral.slice(1).entries()) {
       const [row, col] = at(space) as [number, number];
-      const [lastRow, lastCol] = at(CLASSIC_2010.spiral[i] as string) as [number, number];
-      expect(Math.abs(row - lastRow) + Math.abs(col - lastCol), `${CLASSIC_2010.spiral[i]} to ${space}`).toBe(1);
+      const [lastRow, lastCol] = at(spiral[i] as string) as [number, number];
+      expect(Math.abs(row - lastRow) + Math.abs(col - lastCol), `${spiral[i]} to ${space}`).toBe(1);
     }
   });
 

@@ -64,9 +64,13 @@ describe('S1: the table of numbers', () => {
 
 describe('S1: levels, modules, variants, house rules', () => {
   it('the level defaults to the first', () => {
-    expect(rules('experienced').level).toBe('recruit');
-    expect(rules('classic-advanced').level).toBe('one-alarm');
-    expect(rules('family').level).toBeNull();
+    for (const [set, level] of [
+      ['experienced', 'recruit'],
+      ['high-rise', 'recruit'],
+      ['classic-advanced', 'one-alarm'],
+    ] as const) {
+      expect(rules(set)).toEqual(rules({ set, level }));
+    }
     expect(fault({ set: 'experienced', level: 'one-alarm' })).toContain('recruit');
     expect(fault({ set: 'family', level: 'recruit' })).toContain('no level');
   });
@@ -107,13 +111,20 @@ describe('S1: levels, modules, variants, house rules', () => {
   });
 
   it('variants belong to their rule sets', () => {
-    for (const variant of ['loneEngineCompany', 'unmarkedHazards', 'murphyStrikes']) {
-      expect(rules({ set: 'experienced', variants: [variant] }).variants).toEqual([variant]);
-      expect(rules({ set: 'high-rise', variants: [variant] }).variants).toEqual([variant]);
+    const changes = {
+      loneEngineCompany: { hasCrewChange: false },
+      unmarkedHazards: { isFalseAlarmHazmat: true, setupHazmat: 0 },
+      murphyStrikes: { hasDeckGun: false },
+    };
+    for (const [variant, change] of Object.entries(changes)) {
+      for (const set of ['experienced', 'high-rise']) {
+        expect(rules({ set, variants: [variant] })).toEqual({ ...rules(set), ...change });
+        expect(rules(set)).not.toMatchObject(change);
+      }
       expect(fault({ set: 'family', variants: [variant] })).toContain('no variant');
     }
     for (const variant of ['randomSetup', 'experiencedSetup']) {
-      expect(rules({ set: 'family', variants: [variant] }).variants).toEqual([variant]);
+      expect(rules({ set: 'family', variants: [variant] }).setupExplosions).toHaveLength(3);
       expect(fault({ set: 'experienced', variants: [variant] })).toContain('no variant');
     }
     expect(fault({ set: 'family', variants: ['randomSetup', 'experiencedSetup'] })).toContain('one set-up only');

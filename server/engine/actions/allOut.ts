@@ -55,7 +55,7 @@ export function isWayFound(
 
 function tableOf(world: World, captain: Pawn, { own, command }: CaptainsPurse): string {
   const places = world.pawns.map(({ at }) => at);
-  return [own, command, captain.cafsCommanded, places, world.threat.join(''), world.edges.join('')].join(' ');
+  return [own, command, captain.limitedCommandAp, places, world.threat.join(''), world.edges.join('')].join(' ');
 }
 
 /** As the table lies, each by the shortest way: whoever walks out changes nothing for the others. */
@@ -63,7 +63,7 @@ function canWalkOut(world: World, captain: Pawn, burning: readonly Pawn[], purse
   let left: CaptainsPurse | null = purse;
   for (const pawn of burning) {
     const isCommand = pawn !== captain;
-    const limit = isCommand ? commandLimit(captain, pawn) : Number.POSITIVE_INFINITY;
+    const limit = isCommand ? commandLimit(world, captain, pawn) : Number.POSITIVE_INFINITY;
     const most = Math.min(limit, purse.own + purse.command);
     const ends = [...walkingAp(world, pawn, most)].filter(([place]) => world.threat[place] !== FIRE);
     const ap = Math.min(...ends.map(([, walked]) => walked));
@@ -82,7 +82,7 @@ function spend(
 
 /** A door costs nobody less than who needs it, so others are only sent where commands are free or one AP is the limit. */
 function helpsFor(world: World, captain: Pawn, burning: readonly Pawn[], purse: CaptainsPurse): Help[] {
-  const isSomebodyLimited = burning.some(pawn => pawn !== captain && commandLimit(captain, pawn) <= 1);
+  const isSomebodyLimited = burning.some(pawn => pawn !== captain && commandLimit(world, captain, pawn) <= 1);
   const areOthersOfUse = purse.command > 0 || isSomebodyLimited;
   const senders = world.pawns.filter(pawn => pawn !== captain && (areOthersOfUse || burning.includes(pawn)));
   const most = purse.own + purse.command;

@@ -3,6 +3,7 @@ import { damageWall, removeThreat } from '../fire.js';
 import { DOOR, LIGHT, nameOf, WALL } from '../floorPlan.js';
 import type { Action } from '../input.js';
 import type { Cause } from '../instruction.js';
+import { hasAbility } from '../rulesets/ruleSet.js';
 import { CLEAR, CLOSED, FIRE, GONE, isPassable, OPEN, SMOKE } from '../world.js';
 import { badAction, type Checked, type Deed, findFault } from './deed.js';
 import { isEdgeOf } from './paths.js';
@@ -55,7 +56,7 @@ export function checkRepair(deed: Deed, action: Extract<Action, { do: 'repair' }
   const edge = plan.edgeIndex.get(action.edge);
   if (edge === undefined) return badAction(`there is no edge ${action.edge}`);
   const fault = findFault(deed, [
-    [!rules.roles.structuralEngineer, 'not-in-this-game', 'there is no Structural Engineer in this game'],
+    [!hasAbility(rules, 'repair'), 'not-in-this-game', 'there is no Structural Engineer in this game'],
     [!world.factsOf(deed.actor).abilities.includes('repair'), 'not-your-role', 'only the Structural Engineer repairs'],
     [!isEdgeOf(world, edge, deed.actor.at), 'not-here', 'that edge is not at this space'],
     [plan.edgeKind[edge] !== WALL || world.edges[edge] !== 1, 'no-target', 'no wall with exactly one marker'],

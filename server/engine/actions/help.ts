@@ -12,9 +12,19 @@ export interface Help {
   readonly tryIt: () => () => void;
 }
 
-/** AP the Captain may still spend on commanding this firefighter: on the CAFS one a single AP a turn (R30). */
-export function commandLimit({ cafsCommanded }: Pawn, { role }: Pawn): number {
-  return role === 'cafs' ? 1 - cafsCommanded : Number.POSITIVE_INFINITY;
+/** AP the Captain may still spend on commanding this firefighter: some take only so much a turn (R30). */
+export function commandLimit(world: World, captain: Pawn, other: Pawn): number {
+  const { commandLimit: limit } = world.factsOf(other);
+  return limit === null ? Number.POSITIVE_INFINITY : limit - captain.limitedCommandAp;
+}
+
+/** Counts what the Captain spends on one whose commands are limited, and gives back how that is undone. */
+export function countCommand(world: World, captain: Pawn, other: Pawn, ap: number): () => void {
+  const { limitedCommandAp } = captain;
+  if (other !== captain && world.factsOf(other).commandLimit !== null) captain.limitedCommandAp += ap;
+  return () => {
+    captain.limitedCommandAp = limitedCommandAp;
+  };
 }
 
 /** The Captain's own: he is where the hose and the axe are, so his steps count one by one. */
@@ -31,23 +41,29 @@ function own(ap: number, tryIt: Help['tryIt']): Help {
 
 /** Others help by doors alone, so they are sent straight to one. Nobody has to walk before the door is wanted. */
 export function commandedHelps(world: World, captain: Pawn, other: Pawn, most: number): Help[] {
-  const limit = Math.min(most, commandLimit(captain, other));
+  const limit = Math.min(most, commandLimit(world, captain, other));
   if (limit <= 0) return [];
   return [...walkingAp(world, other, limit)].flatMap(([place, walked]) =>
     doorsAt(world, other, place)
       .map(({ ap, work }) => ({ ap: walked + ap, work }))
       .filter(({ ap }) => ap <= limit)
-      .map(({ ap, work }) => ({ ap, isCommand: true, tryIt: () => commanded(captain, other, place, ap, work) })),
+      .map(({ ap, work }) => ({ ap, isCommand: true, tryIt: () => commanded(world, captain, other, place, ap, work) })),
   );
 }
 
-function commanded(captain: Pawn, other: Pawn, place: number, ap: number, work: Help['tryIt']): () => void {
+function commanded(
+  world: World,
+  captain: Pawn,
+  other: Pawn,
+  place: number,
+  ap: number,
+  work: Help['tryIt'],
+): () => void {
   const undoWalk = setPlace(other, place);
   const undoWork = work();
-  const { cafsCommanded } = captain;
-  if (other.role === 'cafs') captain.cafsCommanded += ap;
+  const undoCount = countCommand(world, captain, other, ap);
   return () => {
-    captain.cafsCommanded = cafsCommanded;
+    undoCount();
     undoWork();
     undoWalk();
   };

@@ -2,6 +2,7 @@
 import { nameOf } from '../floorPlan.js';
 import type { Action, Refusal, Thing } from '../input.js';
 import { deliver, disposeHazmat, lying } from '../people.js';
+import { hasAbility } from '../rulesets/ruleSet.js';
 import { healMarkersInUse, type Pawn, type World } from '../world.js';
 import { byActor } from './building.js';
 import { badAction, type Checked, type Deed, findFault } from './deed.js';
@@ -109,7 +110,7 @@ export function checkDispose(deed: Deed, action: Extract<Action, { do: 'dispose'
   const carrier = carrierAt(world, actor, at, 'hazmat');
   const isLying = at >= 0 && at < res.plan.count && (world.hazmat[at] as number) > 0;
   const fault = findFault(deed, [
-    [!rules.hasHazmat || !rules.roles.hazmatTechnician, 'not-in-this-game', 'no Hazmat Technician in this game'],
+    [!rules.hasHazmat || !hasAbility(rules, 'dispose'), 'not-in-this-game', 'no Hazmat Technician in this game'],
     [!world.factsOf(actor).abilities.includes('dispose'), 'not-your-role', 'only the Hazmat Technician disposes'],
     [at !== actor.at || (!isLying && !carrier), 'not-here', 'no hazmat in this space'],
     [!isLying && !carrier, 'no-target', 'no hazmat in this space'],
@@ -133,7 +134,7 @@ export function checkIdentify(deed: Deed, action: Extract<Action, { do: 'identif
   const at = plan.index.get(action.at);
   if (at === undefined || at >= plan.count) return badAction(`there is no space ${action.at}`);
   const fault = findFault(deed, [
-    [!rules.roles.imagingTechnician, 'not-in-this-game', 'no Imaging Technician in this game'],
+    [!hasAbility(rules, 'identify'), 'not-in-this-game', 'no Imaging Technician in this game'],
     [!world.factsOf(actor).abilities.includes('identify'), 'not-your-role', 'only the Imaging Technician identifies'],
     [world.unknown[at] === 0, 'no-target', `no face-down marker at ${action.at}`],
   ]);

@@ -1,10 +1,11 @@
 /** Actions: checked in the order game, role, place, target, AP; then paid, then done. */
 import type { Action, Refusal, RefusalCode } from '../input.js';
 import type { Resolution } from '../resolution.js';
+import { hasAbility } from '../rulesets/ruleSet.js';
 import { FIRE, type Pawn } from '../world.js';
 import { checkChop, checkDoor, checkExtinguish, checkRepair } from './building.js';
 import { badAction, type Checked, type Deed, findFault, isRefusal } from './deed.js';
-import { commandLimit } from './help.js';
+import { commandLimit, countCommand } from './help.js';
 import { checkElevator, checkLadder, checkLobby } from './highRise.js';
 import { checkDispose, checkIdentify, checkPickUp, checkPutDown, checkTreat } from './holding.js';
 import { checkMove } from './move.js';
@@ -24,8 +25,7 @@ export function perform(res: Resolution, action: Action): Refusal | null {
     pay(deed.payer, purse);
   }
   if (action.do !== 'endTurn') deed.payer.hasActed = true;
-  const isCafsCommanded = deed.actor !== deed.payer && deed.actor.role === 'cafs';
-  if (isCafsCommanded) deed.payer.cafsCommanded += deal.ap;
+  countCommand(res.world, deed.payer, deed.actor, deal.ap);
   deal.apply();
   return null;
 }
@@ -52,7 +52,7 @@ function appraise(res: Resolution, action: Action): Appraised | Refusal {
   return isRefusal(checked) ? checked : { deed, deal: checked };
 }
 
-/** Fire Captain: moves others and works their doors at what they would pay; at most 1 AP on the CAFS firefighter (R30). */
+/** Fire Captain: moves others and works their doors at what they would pay; on some at most so much a turn (R30). */
 function appraiseCommand(
   res: Resolution,
   captain: Pawn,
@@ -61,7 +61,7 @@ function appraiseCommand(
   const { world, rules } = res;
   const captainDeed: Deed = { res, actor: captain, payer: captain };
   const fault = findFault(captainDeed, [
-    [!rules.roles.fireCaptain, 'not-in-this-game', 'there is no Fire Captain in this game'],
+    [!hasAbility(rules, 'command'), 'not-in-this-game', 'there is no Fire Captain in this game'],
     [!world.factsOf(captain).abilities.includes('command'), 'not-your-role', 'only the Fire Captain commands'],
     [captain.isDown, 'down', 'who lies on the ground does nothing'],
   ]);
@@ -72,8 +72,8 @@ function appraiseCommand(
   const deed: Deed = { res, actor, payer: captain };
   const checked = check(deed, action);
   if (isRefusal(checked)) return checked;
-  const isOverLimit = checked.ap > commandLimit(captain, actor);
-  const limit = findFault(deed, [[isOverLimit, 'limit', 'one command AP a turn on the CAFS firefighter']]);
+  const isOverLimit = checked.ap > commandLimit(world, captain, actor);
+  const limit = findFault(deed, [[isOverLimit, 'limit', 'no more command AP on this firefighter this turn']]);
   return limit ?? { deed, deal: checked };
 }
 
@@ -160,7 +160,7 @@ function checkEndTurn(deed: Deed): Checked {
       actor.ap = 0;
       actor.freeAp = 0;
       actor.hasActed = false;
-      actor.cafsCommanded = 0;
+      actor.limitedCommandAp = 0;
       world.emit({ type: 'apSaved', who: actor.id, saved: actor.saved });
     },
   };

@@ -43,7 +43,7 @@ function apToHose(world: World, captain: Pawn, way: ReadonlyMap<number, number>,
 /** One step, into a fire two unless somebody is in that fire too: then it goes out or is left anyway. */
 function apToLeave(world: World, captain: Pawn, pawn: Pawn, fires: ReadonlySet<number>): number {
   const { plan, threat, rules } = world;
-  const limit = pawn === captain ? NEVER : commandLimit(captain, pawn);
+  const limit = pawn === captain ? NEVER : commandLimit(world, captain, pawn);
   if (limit < 1) return NEVER;
   const wall = rules.hasElevators ? outerWall(world, pawn.at) : -1;
   let least = wall >= 0 && limit >= 2 ? 2 + apToBreak(world, captain, wall) : NEVER;

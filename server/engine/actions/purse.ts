@@ -8,7 +8,7 @@ import type { Pawn, World } from '../world.js';
 import { canAllLeave } from './allOut.js';
 import type { Deal, Deed, Purpose } from './deed.js';
 import { escapes } from './escape.js';
-import { commandLimit } from './help.js';
+import { commandLimit, countCommand } from './help.js';
 
 type Changes = Partial<Pick<Deal, 'ap' | 'endsAt' | 'threatAfter' | 'edgeAfter'>>;
 
@@ -79,13 +79,12 @@ function spend(purse: Purse, cost: number, canUseFree: boolean): Purse | null {
 /** R19: whoever stands in fire afterwards must still get out; for a commanded one the Captain's AP must suffice. */
 function canGetOut(world: World, { payer, actor }: Pick<Deed, 'payer' | 'actor'>, deal: Changes, left: Purse): boolean {
   const undo = foresee(world, actor, deal);
-  const { cafsCommanded } = payer;
-  if (payer !== actor && actor.role === 'cafs') payer.cafsCommanded += deal.ap ?? 0;
+  const undoCount = countCommand(world, payer, actor, deal.ap ?? 0);
   const canCommand = world.factsOf(payer).abilities.includes('command');
   const isSafe = canCommand
     ? canEachLeave(world, payer, left) || canAllLeave(world, payer, { own: left.ap + left.saved, command: left.free })
     : !isBurning(world, payer.at) || getsOut(world, payer, left);
-  payer.cafsCommanded = cafsCommanded;
+  undoCount();
   undo();
   return isSafe;
 }
@@ -117,7 +116,7 @@ function canEachLeave(world: World, captain: Pawn, left: Purse): boolean {
   for (const pawn of world.pawns) {
     if (pawn === captain || !isBurning(world, pawn.at)) continue;
     const costs = escapes(world, pawn, pawn.at, 'doors').map(({ steps, works }) => steps + works);
-    const allowed = costs.filter(cost => cost <= commandLimit(captain, pawn));
+    const allowed = costs.filter(cost => cost <= commandLimit(world, captain, pawn));
     purse = purse && spend(purse, Math.min(...allowed), fitsFree(world, captain, 'move', true));
   }
   return purse !== null && (!isBurning(world, captain.at) || getsOut(world, captain, purse));

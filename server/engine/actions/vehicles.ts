@@ -86,10 +86,9 @@ export function checkDeckGun(deed: Deed, action: Extract<Action, { do: 'deckGun'
   const { world, rules } = res;
   const facts = world.factsOf(actor);
   const canReroll = facts.abilities.includes('rerollDeckGun');
-  const isOff = !rules.hasVehicles || rules.variants.includes('murphyStrikes');
-  if (!isOff && world.engine < 0) return { code: 'bad-state', message: 'where is the engine?' };
+  if (rules.hasDeckGun && world.engine < 0) return { code: 'bad-state', message: 'where is the engine?' };
   const fault = findFault(deed, [
-    [isOff, 'not-in-this-game', 'there is no deck gun in this game'],
+    [!rules.hasDeckGun, 'not-in-this-game', 'there is no deck gun in this game'],
     [facts.deckGun === 0, 'not-your-role', 'this specialist does not fire the deck gun'],
     [(action.reroll ?? []).length > 0 && !canReroll, 'not-your-role', 'only the Driver/Operator rerolls'],
     [!isAtVehicle(world, actor.at, 'engine'), 'not-here', 'the deck gun is fired from the engine'],
@@ -117,11 +116,7 @@ function isQuadrantOccupied(world: World): boolean {
 export function checkCrewChange(deed: Deed, action: Extract<Action, { do: 'crewChange' }>): Checked {
   const { res, actor } = deed;
   const { world, rules } = res;
-  const hasCrewChange =
-    rules.modules.specialists &&
-    rules.hasVehicles &&
-    rules.harm === 'endOfPhase' &&
-    !rules.variants.includes('loneEngineCompany');
+  const { hasCrewChange } = rules;
   const facts = rules.roles[action.to];
   const isTaken = world.pawns.some(pawn => pawn.role === action.to);
   if (hasCrewChange && world.engine < 0) return { code: 'bad-state', message: 'where is the engine?' };

@@ -1,3 +1,4 @@
+import { CLASSIC_2010 } from '../boards/classic2010.js';
 import type { Choices } from './choices.js';
 import { CLASSIC_PLAIN, CLASSIC_ROLES } from './roles.js';
 import type { RuleSet, SetupExplosion } from './ruleSet.js';
@@ -8,10 +9,11 @@ export const ALARMS = ['one-alarm', 'two-alarm', 'three-alarm'] as const;
 export function classicBasic(choices: Choices): RuleSet {
   return {
     id: 'classic-basic',
-    ...choices,
+    mode: choices.mode,
+    house: choices.house,
     modules: { specialists: false, hazmat: false, vehicles: false, hotSpots: false },
     stages: {
-      setup: ['classicFires', 'classicPoi'],
+      setup: ['printedFires', 'printedPoi'],
       crew: [],
       turn: ['beginTurn', 'replenish', 'enter', 'actions', 'advance', 'nextTurn'],
       advance: ['rollFireClassic', 'oxygen'],
@@ -32,13 +34,16 @@ export function classicBasic(choices: Choices): RuleSet {
     treatAp: 2,
     roles: {},
     plainRole: CLASSIC_PLAIN,
+    reprint: CLASSIC_2010,
     hasVehicles: false,
     hasAmbulance: false,
     hasHazmat: false,
     hasElevators: false,
+    hasDeckGun: false,
+    hasCrewChange: false,
+    isFalseAlarmHazmat: false,
     isHazmatPoi: true,
     blast: { rollsOverSmoke: true, outside: 'vents' },
-    harm: 'atOnce',
     knockDownTo: 'ground',
     rescueAt: 'outside',
     deckGunReach: 'allNeighbours',
@@ -47,7 +52,7 @@ export function classicBasic(choices: Choices): RuleSet {
     leadLimit: Number.POSITIVE_INFINITY,
     isStandingInFireBanned: false,
     commandable: ['move'],
-    poiSpace: { whenInvalid: 'spiral', smoke: 'stays', fire: 'blocks', firefighter: 'blocks' },
+    poiSpace: { whenInvalid: 'printedArrows', smoke: 'stays', fire: 'blocks', firefighter: 'blocks' },
   };
 }
 
@@ -68,6 +73,7 @@ export function classicAdvanced(choices: Choices): RuleSet {
     hasVehicles: true,
     hasAmbulance: true,
     hasHazmat: true,
+    hasDeckGun: true,
     rescueAt: 'ambulance',
   };
 }

@@ -9,7 +9,7 @@ const BOTH: SetupExplosion = { dice: 'both', whenOnFire: 'reroll' };
 
 /** The experienced game (O pp. 7-11, X): what differs from the family game, module by module (R4). */
 export function experienced(choices: Choices): RuleSet {
-  const { modules, level } = choices;
+  const { modules, level, variants } = choices;
   const isHeroic = level === 'heroic';
   return {
     ...family(choices),
@@ -30,6 +30,9 @@ export function experienced(choices: Choices): RuleSet {
     hasVehicles: modules.vehicles,
     hasAmbulance: modules.vehicles,
     hasHazmat: modules.hazmat,
+    hasDeckGun: modules.vehicles && !variants.includes('murphyStrikes'),
+    hasCrewChange: modules.specialists && modules.vehicles && !variants.includes('loneEngineCompany'),
+    isFalseAlarmHazmat: modules.hazmat && variants.includes('unmarkedHazards'),
     knockDownTo: modules.vehicles ? 'ambulance' : 'nearestAmbulanceSpot',
     rescueAt: modules.vehicles ? 'ambulance' : 'outside',
     commandable: ['move', 'door', 'pickUp', 'putDown'],

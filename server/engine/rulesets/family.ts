@@ -10,10 +10,11 @@ export function family(choices: Choices): RuleSet {
   const isExperiencedSetup = choices.variants.includes('experiencedSetup');
   return {
     id: 'family',
-    ...choices,
+    mode: choices.mode,
+    house: choices.house,
     modules: { specialists: false, hazmat: false, vehicles: false, hotSpots: false },
     stages: {
-      setup: isRandom || isExperiencedSetup ? ['explosions', 'rollPoi'] : ['familyFires', 'familyPoi'],
+      setup: isRandom || isExperiencedSetup ? ['explosions', 'rollPoi'] : ['printedFires', 'printedPoi'],
       crew: ['startSpaces'],
       turn: ['beginTurn', 'actions', 'advance', 'replenish', 'nextTurn'],
       advance: [
@@ -46,13 +47,16 @@ export function family(choices: Choices): RuleSet {
     treatAp: 1,
     roles: {},
     plainRole: PLAIN,
+    reprint: null,
     hasVehicles: false,
     hasAmbulance: false,
     hasHazmat: false,
     hasElevators: false,
+    hasDeckGun: false,
+    hasCrewChange: false,
+    isFalseAlarmHazmat: false,
     isHazmatPoi: false,
     blast: { rollsOverSmoke: false, outside: 'burns' },
-    harm: 'endOfPhase',
     knockDownTo: 'nearestAmbulanceSpot',
     rescueAt: 'outside',
     deckGunReach: 'adjacent',

@@ -36,8 +36,6 @@ export interface RuleSetEntry {
   readonly houseRules: readonly HouseRule[];
   readonly houseDefaults: Partial<Record<HouseRule, boolean>>;
   readonly roles: readonly Role[];
-  /** Boards it is played on: those of the house, those of a high-rise, or the plan of the 2010 edition. */
-  readonly boards: 'house' | 'highRise' | 'classic';
 }
 
 const EXPERIENCED_VARIANTS = ['loneEngineCompany', 'unmarkedHazards', 'murphyStrikes'] as const;
@@ -52,7 +50,6 @@ export const RULE_SET_ENTRIES: readonly RuleSetEntry[] = [
     houseRules: ['flashoverBeforeAdvance', 'knockDownLosesSavedAp', 'perfectGame'],
     houseDefaults: {},
     roles: [],
-    boards: 'house',
   },
   {
     id: 'experienced',
@@ -63,7 +60,6 @@ export const RULE_SET_ENTRIES: readonly RuleSetEntry[] = [
     houseRules: HOUSE_RULES,
     houseDefaults: {},
     roles: ROLES,
-    boards: 'house',
   },
   {
     id: 'high-rise',
@@ -75,7 +71,6 @@ export const RULE_SET_ENTRIES: readonly RuleSetEntry[] = [
     houseRules: HOUSE_RULES,
     houseDefaults: { flashoverBeforeAdvance: true },
     roles: ROLES,
-    boards: 'highRise',
   },
   {
     id: 'classic-basic',
@@ -86,7 +81,6 @@ export const RULE_SET_ENTRIES: readonly RuleSetEntry[] = [
     houseRules: [],
     houseDefaults: {},
     roles: [],
-    boards: 'classic',
   },
   {
     id: 'classic-advanced',
@@ -97,7 +91,6 @@ export const RULE_SET_ENTRIES: readonly RuleSetEntry[] = [
     houseRules: [],
     houseDefaults: {},
     roles: Object.keys(CLASSIC_ROLES) as Role[],
-    boards: 'classic',
   },
 ];
 

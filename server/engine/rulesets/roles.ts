@@ -10,6 +10,7 @@ export const PLAIN: RoleFacts = {
   chop: 2,
   drive: 2,
   deckGun: 4,
+  commandLimit: null,
   abilities: [],
 };
 
@@ -18,7 +19,7 @@ export const MODERN_ROLES: Readonly<Record<Role, RoleFacts>> = {
   paramedic: { ...PLAIN, extinguish: 2, abilities: ['treat'] },
   fireCaptain: { ...PLAIN, freeAp: 2, freeFor: 'command', abilities: ['command'] },
   imagingTechnician: { ...PLAIN, abilities: ['identify'] },
-  cafs: { ...PLAIN, ap: 3, freeAp: 3, freeFor: 'extinguish' },
+  cafs: { ...PLAIN, ap: 3, freeAp: 3, freeFor: 'extinguish', commandLimit: 1 },
   hazmatTechnician: { ...PLAIN, abilities: ['dispose'] },
   generalist: { ...PLAIN, ap: 5 },
   rescueSpecialist: { ...PLAIN, freeAp: 3, freeFor: 'move', extinguish: 2, chop: 1 },

@@ -1,4 +1,5 @@
-import type { HouseRule, Mode, Module, Role, RuleSetId, Variant } from '../rules.js';
+import type { Reprint } from '../board.js';
+import type { HouseRule, Mode, Module, Role, RuleSetId } from '../rules.js';
 import type { StageName } from '../stages/index.js';
 
 /** What a specialist may do and pays. 0 AP means: cannot. */
@@ -11,6 +12,8 @@ export interface RoleFacts {
   readonly chop: number;
   readonly drive: number;
   readonly deckGun: number;
+  /** AP a turn that another may spend on commanding this one (R30); null: as many as there are. */
+  readonly commandLimit: number | null;
   readonly abilities: readonly Ability[];
 }
 
@@ -26,6 +29,11 @@ export type Ability =
   | 'moveDiagonally'
   | 'carryNoHazmat';
 
+/** Is there a specialist in this game who can do this? */
+export function hasAbility({ roles }: RuleSet, ability: Ability): boolean {
+  return Object.values(roles).some(({ abilities }) => abilities.includes(ability));
+}
+
 export interface Stages {
   readonly setup: readonly StageName[];
   /** Specialists, vehicles, starting spaces: asked at a table, not on stdio. */
@@ -38,10 +46,8 @@ export interface Stages {
 /** A rule set with every choice made: numbers and stage names, nothing that asks who it is. */
 export interface RuleSet {
   readonly id: RuleSetId;
-  readonly level: string | null;
   readonly mode: Mode;
   readonly modules: Readonly<Record<Module, boolean>>;
-  readonly variants: readonly Variant[];
   readonly house: Readonly<Record<HouseRule, boolean>>;
   readonly stages: Stages;
 
@@ -67,17 +73,21 @@ export interface RuleSet {
   readonly roles: Readonly<Partial<Record<Role, RoleFacts>>>;
   /** Everybody's, when specialists are not in the game. */
   readonly plainRole: RoleFacts;
+  /** Set-up and arrows of its own, on the plan of a known board; null: as the board's file has them. */
+  readonly reprint: Reprint | null;
   /** Does the rule set know these at all? */
   readonly hasVehicles: boolean;
   readonly hasAmbulance: boolean;
   readonly hasHazmat: boolean;
   readonly hasElevators: boolean;
+  readonly hasDeckGun: boolean;
+  readonly hasCrewChange: boolean;
+  /** A false alarm that is found becomes a hazmat, and one that burns explodes (R13, R34). */
+  readonly isFalseAlarmHazmat: boolean;
   /** A marker of this kind is turned up on the board, not brought at set-up; it counts as a POI (classic). */
   readonly isHazmatPoi: boolean;
 
   readonly blast: { readonly rollsOverSmoke: boolean; readonly outside: 'burns' | 'vents' };
-  /** What happens to people the moment fire reaches them, or at the end of the phase. */
-  readonly harm: 'atOnce' | 'endOfPhase';
   readonly knockDownTo: 'nearestAmbulanceSpot' | 'ambulance' | 'engine' | 'ground';
   readonly rescueAt: 'outside' | 'ambulance';
   readonly deckGunReach: 'adjacent' | 'allNeighbours';
@@ -99,7 +109,7 @@ export type SetupExplosion =
 
 /** Where a new POI may lie (section 7). */
 export interface PoiSpaceRule {
-  readonly whenInvalid: 'reroll' | 'printedArrows' | 'spiral';
+  readonly whenInvalid: 'reroll' | 'printedArrows';
   readonly smoke: 'cleared' | 'blocks' | 'stays';
   readonly fire: 'cleared' | 'blocks';
   readonly firefighter: 'reveals' | 'blocks';

@@ -89,9 +89,8 @@ function placeHotSpot(world: World, space: number, why: 'flareUp' | 'hazmat'): v
 
 function hazmatTasks(res: Resolution, falseAlarms: Task['special'] = []): Task[] {
   if (!res.rules.hasHazmat) return [];
-  const isUnmarked = res.rules.variants.includes('unmarkedHazards');
   const hazmatTask: Task = { stage: 'hazmats', special: falseAlarms };
-  return isUnmarked ? [{ stage: 'revealBurning' }, hazmatTask] : [hazmatTask];
+  return res.rules.isFalseAlarmHazmat ? [{ stage: 'revealBurning' }, hazmatTask] : [hazmatTask];
 }
 
 /** Unmarked Hazards, R13: after each flashover the face-down markers on fire are revealed, by row and column. */

@@ -16,17 +16,7 @@ import { carry } from './carry.js';
 import { chooseRoles, enter, parkVehicles, startSpaces } from './crewSetup.js';
 import { endOfPhase, knockDown, knockDowns, losses, standing } from './harm.js';
 import { replenish, revealNewPoi, revealPoi } from './replenish.js';
-import {
-  classicFires,
-  classicPoi,
-  explosion,
-  explosions,
-  familyFires,
-  familyPoi,
-  rollHazmat,
-  rollHotSpots,
-  rollPoi,
-} from './setup.js';
+import { explosion, explosions, printedFires, printedPoi, rollHazmat, rollHotSpots, rollPoi } from './setup.js';
 import type { Task } from './task.js';
 import { actions, beginTurn, nextTurn } from './turn.js';
 import { deckGun, deckGunReroll, driveExits } from './vehicles.js';
@@ -39,10 +29,8 @@ export interface Stage {
 
 /** Every stage by name; rule sets list these names. */
 export const STAGES = {
-  familyFires: { phase: 'setup', run: familyFires },
-  familyPoi: { phase: 'setup', run: familyPoi },
-  classicFires: { phase: 'setup', run: classicFires },
-  classicPoi: { phase: 'setup', run: classicPoi },
+  printedFires: { phase: 'setup', run: printedFires },
+  printedPoi: { phase: 'setup', run: printedPoi },
   explosions: { phase: 'setup', run: explosions },
   explosion: { phase: 'setup', run: explosion },
   rollHazmat: { phase: 'setup', run: rollHazmat },

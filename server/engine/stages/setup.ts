@@ -1,4 +1,3 @@
-import { CLASSIC_2010 } from '../boards/classic2010.js';
 import { oppositeFace, PAIRS, type Pair } from '../dice.js';
 import type { WastedBecause } from '../event.js';
 import { clearOutside, explode, light } from '../fire.js';
@@ -12,24 +11,14 @@ import type { Task } from './task.js';
 
 const BY_SETUP: Cause = { by: 'setup' };
 
-/** O p. 3: the ten fires printed for the family game. */
-export function familyFires({ world, plan }: Resolution): void {
+/** The fires printed on the board (O p. 3; C, Setting Up the Basic Game 4). */
+export function printedFires({ world, plan }: Resolution): void {
   for (const space of plan.board.family?.fires ?? []) light(world, plan.index.get(space) as number, BY_SETUP);
 }
 
-/** O p. 3: its three POI. */
-export function familyPoi({ world, plan }: Resolution): void {
+/** The POI printed on it (O p. 3; C, Setting Up the Basic Game 5). */
+export function printedPoi({ world, plan }: Resolution): void {
   for (const space of plan.board.family?.poi ?? []) layPoi(world, plan.index.get(space) as number);
-}
-
-/** C, Setting Up the Basic Game 4. */
-export function classicFires({ world, plan }: Resolution): void {
-  for (const space of CLASSIC_2010.fires) light(world, plan.index.get(space) as number, BY_SETUP);
-}
-
-/** C, Setting Up the Basic Game 5. */
-export function classicPoi({ world, plan }: Resolution): void {
-  for (const space of CLASSIC_2010.poi) layPoi(world, plan.index.get(space) as number);
 }
 
 /** The set-up explosions of the rule set, one after the other (O p. 7; H; C). */

@@ -14,12 +14,12 @@ export function beginTurn(res: Resolution, task: Task): void {
   pawn.ap = facts.ap;
   pawn.freeAp = facts.freeAp;
   pawn.hasActed = false;
-  pawn.cafsCommanded = 0;
+  pawn.limitedCommandAp = 0;
   world.emit({ type: 'turnBegan', who: pawn.id, number: world.turnNumber });
   if (!pawn.isDown) return;
   pawn.isDown = false;
   world.emit({ type: 'stoodUp', who: pawn.id, at: pawn.at === NOWHERE ? null : nameOf(res.plan, pawn.at) });
-  if (rules.harm === 'atOnce') {
+  if (rules.knockDownTo === 'ground') {
     pawn.ap = 0;
     world.emit({ type: 'turnForfeited', who: pawn.id });
     res.agenda = res.agenda.filter(later => later.stage !== 'actions');
