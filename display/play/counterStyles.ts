@@ -100,7 +100,7 @@ export const counterStyles = css`
     display: none;
   }
   /* Measured in the reader's own type: words go where they find no room, the pictures and figures stay. */
-  .five .noun,
+  .five :is(.damage, .threat, .hot) .label,
   .five + .tools .ready .short {
     display: none;
   }
@@ -109,7 +109,7 @@ export const counterStyles = css`
       .ready .short,
       .five .label,
       .five .of,
-      ul:has(+ .tools .away) :is(.noun, .of) {
+      ul:has(+ .tools .away) :is(.damage .label, .threat .label, .of) {
         display: none;
       }
       /* What changed takes the line of the words. */
@@ -118,7 +118,8 @@ export const counterStyles = css`
       }
     }
     @container (max-width: 46em) {
-      .noun,
+      /* "Left" of what would be anybody's guess: the pictures tell. */
+      :is(.damage, .threat, .hot) .label,
       .changed .of {
         display: none;
       }

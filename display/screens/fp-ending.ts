@@ -148,8 +148,20 @@ export class FpEnding extends FpElement {
             </button>`
           : nothing
       }
-      <button class="primary" id="again" @click=${() => go(this, 'newGame')}>${ending.again}</button>
+      <button class="primary" id="again" @click=${() => this.playAgain(game)}>${ending.again}</button>
     </footer>`;
+  }
+
+  /** The same rules, board and people, from the start. */
+  private playAgain({ setup, board, crew }: GameView): void {
+    const { dice, markers } = this.view;
+    const roleOf = (who: string) => setup.crew.find(({ id }) => id === who)?.role;
+    const again = crew.map(({ id, name }) => {
+      const role = roleOf(id);
+      return { id, ...(name ? { name } : {}), ...(role ? { role } : {}) };
+    });
+    const next = { ...setup, board: board.id, crew: again, start: 'setup' } as const;
+    sendCommand(this, { do: 'newGame', setup: next, dice, markers });
   }
 
   private readonly undo = (): void => {

@@ -135,7 +135,7 @@ export class FpHowItWorks extends FpElement {
       <button slot="foot" class="previous" @click=${() => this.goBack()}>
         ${icon('left')}${common.back}
       </button>
-      <button slot="foot" class="primary next" id="next" @click=${() => (isLast ? go(this, 'start') : this.turn(1))}>
+      <button slot="foot" class="primary next" id="next" @click=${() => (isLast ? go(this, 'newGame') : this.turn(1))}>
         ${isLast ? how.end : html`${common.next}${icon('right')}`}
       </button>
     </fp-page>`;

@@ -130,7 +130,7 @@ export class FpNewGame extends FpElement {
         @fp-member=${(event: CustomEvent<string>) => this.tapMember(draft, event.detail)}
       ></fp-crew-grid>
       <ul class="rows">
-        ${rowsOf(draft, entry, this.speaking.words).map(
+        ${rowsOf(draft, entry, this.speaking.words, this.view.tower.kind).map(
           row => html`<li>
             <button data-row=${row.id} @click=${() => this.openRow(row.id)}>
               <span>${row.label}</span><b>${row.value}</b>
@@ -164,7 +164,7 @@ export class FpNewGame extends FpElement {
       ></fp-firefighter>`;
     }
     const { row: id } = this.open;
-    const row = rowsOf(draft, entry, this.speaking.words).find(one => one.id === id);
+    const row = rowsOf(draft, entry, this.speaking.words, this.view.tower.kind).find(one => one.id === id);
     if (!row) return nothing;
     return html`<fp-sheet .heading=${row.label} @fp-close=${close}>
       <fp-options

@@ -34,7 +34,9 @@ export class FpPastGames extends FpElement {
 
   override render() {
     const { past } = this.speaking.words.screens;
-    const { games, notice, pin } = this.archive;
+    const { notice, pin } = this.archive;
+    // A game of which nothing was played is none, unless it is the one on the table.
+    const games = this.archive.games?.filter(({ id, steps }) => steps > 0 || id === this.view.game?.id);
     return html`<fp-page .heading=${past.title}>
         <div role="status">${notice ? html`<p class="notice">${past[notice]}</p>` : nothing}</div>
         ${

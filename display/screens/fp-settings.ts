@@ -11,6 +11,7 @@ import { type IconName, icon } from '../icons.js';
 import type { Preferences } from '../preferences.js';
 import { shared } from '../styles.js';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, Speaking } from '../words/language.js';
+import { diceOf } from './newGame/rows.js';
 import { louder, nextTurn } from './settings/steps.js';
 import { settingsStyles } from './settings/styles.js';
 
@@ -70,7 +71,7 @@ export class FpSettings extends FpElement {
           <span class="inside">${icon('flag')}<span><b>${settings.end}</b><small>${settings.endHint}</small></span></span>
         </fp-hold-button>
       </div>
-      ${this.choice(settings.dice, named(rules.dice), this.view.dice, id =>
+      ${this.choice(settings.dice, named(diceOf(this.speaking.words, this.view.tower.kind)), this.view.dice, id =>
         sendCommand(this, { do: 'setDice', dice: id as DiceSource }),
       )}
       ${this.choice(settings.markers, named(rules.markers), this.view.markers, id =>

@@ -99,8 +99,9 @@ function sentenceOf(naming: Naming, event: GameEvent): string | null {
         : say.deckGunFired(within(event.target));
     case 'apSaved':
       return event.saved > 0 ? say.apSaved(name(event.who), event.saved) : null;
+    // The panel says whose turn it is.
     case 'turnBegan':
-      return say.turnBegan(name(event.who));
+      return null;
     case 'turnForfeited':
       return say.turnForfeited(name(event.who));
     case 'fireSkipped':

@@ -25,6 +25,9 @@ beforeAll(async () => {
   const table = await WireClient.connect(service.port, 'main');
   const setup = { rules: { set: 'family' }, board: 'front', crew: CREW } as const;
   await table.send('one', table.view.revision, { do: 'newGame', setup, dice: 'rolled', markers: 'drawn' });
+  const asked = (await table.until(({ game }) => game?.awaiting?.for === 'choice'))?.game?.awaiting;
+  const value = asked?.for === 'choice' ? (asked.options[0] ?? '') : '';
+  await table.send('step', table.view.revision, { do: 'input', input: { do: 'answer', value } });
   await table.send('two', table.view.revision, { do: 'closeGame' });
   table.close();
   hand = await openHand(browser, `http://127.0.0.1:${service.port}/#pastGames`);
@@ -55,7 +58,7 @@ test('a past game tells who played, and is saved under its day and rules', async
 });
 
 test('a past game is looked at step by step, with how it stood', async () => {
-  await hand.tap('fp-past-games button', 'Look at it');
+  await hand.tap('fp-past-games button', 'Watch it');
   const counts = hand.page.locator('fp-replay .counts');
   await counts.waitFor();
   expect((await counts.locator('li').allTextContents()).map(text => text.replace(/\s+/g, ' ').trim())).toEqual([

@@ -157,7 +157,7 @@ test('a game is put away, looked at step by step, carried off as a file, brought
   await wall.until(({ game }) => game === null);
   await wall.tap('fp-start #pastGames');
   await wall.tap('fp-past-games .game[aria-expanded="false"]');
-  await wall.tap('fp-past-games .acts button', 'Look at it');
+  await wall.tap('fp-past-games .acts button', 'Watch it');
   await wall.page.locator('fp-replay fp-board').waitFor();
   await wall.tap('fp-replay button[aria-label="To the end"]');
   await wall.page.locator('fp-page', { hasText: `step ${step} of ${step}` }).waitFor();
@@ -177,7 +177,7 @@ test('a game is put away, looked at step by step, carried off as a file, brought
   await wall.hold('fp-past-games fp-hold-button');
   await wall.page.locator('fp-page', { hasText: 'The game is deleted.' }).waitFor();
   await wall.tap('fp-past-games .game[aria-expanded="false"]');
-  await wall.tap('fp-past-games .acts button', 'Play on');
+  await wall.tap('fp-past-games .acts button', 'Resume');
   await wall.until(({ game }) => game?.step === step);
 });
 

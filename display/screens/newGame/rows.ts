@@ -1,4 +1,4 @@
-import type { RuleSetEntry } from '../../../server/web/wire.js';
+import type { RuleSetEntry, TowerView } from '../../../server/web/wire.js';
 import type { Option } from '../../controls/fp-options.js';
 import { known } from '../../known.js';
 import type { Words } from '../../words/index.js';
@@ -16,14 +16,19 @@ export interface DraftRow {
 }
 
 /** The lines this rule set has; what it does not know is not shown. */
-export function rowsOf(draft: GameDraft, entry: RuleSetEntry, words: Words): readonly DraftRow[] {
+export function rowsOf(
+  draft: GameDraft,
+  entry: RuleSetEntry,
+  words: Words,
+  tower: TowerView['kind'] = 'hardware',
+): readonly DraftRow[] {
   const say = words.screens.newGame;
   const { rules } = words;
   const hasRoles = entry.roles.length > 0 && !draft.modulesOff.includes('specialists');
   const modulesOn = entry.modules.filter(id => !draft.modulesOff.includes(id));
   const house = houseOf(draft, entry);
   return [
-    one('dice', say.dice, rules.dice, draft.dice, id => ({ dice: id as GameDraft['dice'] })),
+    one('dice', say.dice, diceOf(words, tower), draft.dice, id => ({ dice: id as GameDraft['dice'] })),
     one('mode', say.mode, rules.modes, draft.mode, id => ({ mode: id as GameDraft['mode'] })),
     draft.mode === 'tableFirst' &&
       one('followed', say.followed, rules.followed, draft.followed, id => ({ followed: id as GameDraft['followed'] })),
@@ -44,6 +49,11 @@ export function rowsOf(draft: GameDraft, entry: RuleSetEntry, words: Words): rea
     ),
     one('start', say.start, say.begin, draft.start, id => ({ start: id as GameDraft['start'] })),
   ].filter(row => row !== false);
+}
+
+/** Nobody drops dice into a tower that is made of software. */
+export function diceOf({ rules }: Words, tower: TowerView['kind']): Words['rules']['dice'] {
+  return tower === 'virtual' ? { ...rules.dice, tower: rules.practiceDice } : rules.dice;
 }
 
 type Choices = Readonly<Record<string, { readonly name: string; readonly says: string }>>;

@@ -117,7 +117,7 @@ export const play: Words['play'] = {
   overPrompt: { victory: 'Geschafft', lost: 'Das Feuer hat gewonnen', collapse: 'Das Haus ist eingestürzt' },
   quiet: 'Einen Moment',
 
-  historyTitle: 'Was gespielt wurde',
+  historyTitle: 'Verlauf',
   historyHint:
     'Haltet einen Schritt, um vor ihn zurückzugehen. Der Stift berichtigt falsch gelesene Würfel und Marker.',
   amend: (step: string) => `Berichtigen: ${step}`,
@@ -159,9 +159,9 @@ export const play: Words['play'] = {
     more: 'Eins mehr',
     fewer: 'Eins weniger',
     rescued: 'Gerettete Opfer',
-    rescuedFalse: 'Gerettete Fehlalarme',
+    rescuedFalse: 'Gefundene Fehlalarme',
     lost: 'Verlorene Opfer',
-    lostFalse: 'Verlorene Fehlalarme',
+    lostFalse: 'Verbrannte Fehlalarme',
     damage: 'Schaden gelegt',
     hotSpotPool: 'Brandherde im Vorrat',
     turnOf: 'Wer ist dran',

@@ -72,8 +72,8 @@ export const questions: Words['questions'] = {
   kinds: { victim: 'Opfer', falseAlarm: 'Fehlalarm', hazmat: 'Gefahrgut' },
   hazmat: { prompt: 'Gefahrgut wählen', help: 'Mehrere stehen im Feuer. Welches explodiert zuerst?' },
   knockDown: {
-    prompt: who => `${who} hinausbringen`,
-    help: 'Auf welches Feld für den Rettungswagen?',
+    prompt: who => `${who} ist am Boden`,
+    help: 'Auf welches Feld des Rettungswagens?',
     toEngine: 'Auf welches Feld beim Löschfahrzeug?',
   },
   exit: { prompt: who => `${who} absetzen`, help: 'Auf welches Feld beim Fahrzeug?' },
@@ -110,5 +110,5 @@ export const questions: Words['questions'] = {
     orElevator: 'Oder auf einen Aufzug.',
   },
   role: { prompt: who => `Wer ist ${who}?`, help: 'Wählt einen Spezialisten.' },
-  action: { prompt: 'Tippt, wo ihr handelt', help: 'Oder beendet den Zug.' },
+  action: { prompt: 'Euer Zug: Plan antippen', help: 'Oder beendet den Zug.' },
 };

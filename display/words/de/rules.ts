@@ -91,6 +91,7 @@ export const rules: Words['rules'] = {
     deeds: { extinguish: 'löschen', chop: 'hacken', drive: 'fahren', carryNoHazmat: 'Gefahrgut tragen' },
     plain: 'Keine Tricks.',
   },
+  practiceDice: { name: 'Übungswürfel', says: 'Es gibt keinen Turm: Der Bildschirm würfelt für ihn.' },
   dice: {
     tower: { name: 'Turm', says: 'Mit dem Turm würfeln; er sagt es dem Bildschirm.' },
     tapped: { name: 'Eintippen', says: 'Von Hand würfeln und antippen, was liegt.' },

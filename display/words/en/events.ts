@@ -17,13 +17,13 @@ export const events = {
   },
   smokePlaced: (where: string) => `The space ${where} was clear: smoke.`,
   smokeBack: (where: string) => `Smoke stays ${where}.`,
-  fireFromSmoke: (where: string) => `There was smoke ${where}: it turns to fire.`,
+  fireFromSmoke: (where: string) => `There was smoke ${where}: it turned to fire.`,
   fireLit: (where: string) => `Fire ${where}.`,
   /** The way of a shockwave: "to the left over 2 spaces"; what it ran over burns, or in the 2010 edition smokes. */
   wave: (toward: string, through: number) =>
     many(through, { zero: toward, one: `${toward} over one space`, other: `${toward} over # spaces` }),
   fireByBlast: (where: string, way: string) => `The blast ran ${way} and lit fire ${where}.`,
-  fireByFlashover: (where: string) => `Smoke touched fire ${where}: it catches too.`,
+  fireByFlashover: (where: string) => `Smoke touched fire ${where}: it caught too.`,
   fireOutside: (where: string) => `The blast reached ${where}. Nothing burns on out there.`,
   threatRemoved: {
     smoke: (where: string) => `No more smoke ${where}.`,
@@ -51,8 +51,8 @@ export const events = {
   suppressed: (who: string) => `${who} kept it away.`,
   flaredUp: 'A hot spot lies there: the fire flares up. Roll again.',
   hotSpotPlaced: {
-    flareUp: (where: string) => `The flare-up leaves a hot spot ${where}.`,
-    hazmat: (where: string) => `The hazmat leaves a hot spot ${where}.`,
+    flareUp: (where: string) => `The flare-up left a hot spot ${where}.`,
+    hazmat: (where: string) => `The hazmat left a hot spot ${where}.`,
     setup: (where: string) => `A hot spot ${where}.`,
   },
   hazmatPlaced: (where: string) => `Hazmat ${where}.`,
@@ -61,7 +61,7 @@ export const events = {
     disposed: (where: string) => `The hazmat ${where} is harmless now.`,
     elevator: 'The hazmat went down with the elevator.',
   },
-  knockedDown: (who: string) => `${who} stood in fire and is carried out.`,
+  knockedDown: (who: string) => `${who} stood in the fire, was knocked down and carried out.`,
   fellDown: (who: string) => `The fire knocked ${who} down.`,
   stoodUp: (who: string) => `${who} is up again.`,
   poiPlaced: (where: string) => `Somebody may be ${where}.`,
@@ -74,14 +74,14 @@ export const events = {
   victimLost: (where: string) => `The fire took a victim ${where}.`,
   victimRescued: 'A victim is safe.',
   falseAlarmGone: {
-    rescued: 'A false alarm: the marker leaves the board.',
-    lost: 'The false alarm burns and costs nothing.',
-    game: 'The false alarm turns out to be hazmat.',
+    rescued: 'A false alarm: the marker left the board.',
+    lost: 'The false alarm burnt; it costs nothing.',
+    game: 'The false alarm turned out to be hazmat.',
   },
-  markerGone: 'The marker leaves the board unseen.',
+  markerGone: 'Nobody looked under the marker; it left the board.',
   healPlaced: (who: string) => `${who} treated a victim.`,
   firefighterMoved: (who: string, where: string) => `${who} is now ${where}.`,
-  firefighterLeft: (who: string) => `${who} leaves the board.`,
+  firefighterLeft: (who: string) => `${who} left the board.`,
   vehicleMoved: { engine: 'The engine has a new place.', ambulance: 'The ambulance has a new place.' },
   specialistTaken: (who: string, role: string) => `${who} is the ${role}.`,
   tookHold: {
@@ -103,7 +103,6 @@ export const events = {
   deckGunTurned: (where: string, dice: readonly Die[]) =>
     `${dice.length > 1 ? 'Both dice were' : `The ${dice[0]} die was`} out of reach and turned over: the deck gun hit ${where}.`,
   apSaved: (who: string, n: number) => many(n, { one: `${who} saved one\u00a0AP.`, other: `${who} saved #\u00a0AP.` }),
-  turnBegan: (who: string) => `${who} begins.`,
   turnForfeited: (who: string) => `${who} got up, and that was the turn.`,
   fireSkipped: 'The fire roll was left out.',
   corrected: 'The screen was set right.',
@@ -115,7 +114,7 @@ export const events = {
   },
   gameEnded: {
     victory: 'Enough are safe: the game is won.',
-    lost: 'Too many were lost: the game is over.',
+    lost: 'Too many were lost: you lose.',
     collapse: 'The last damage cube is placed: the house collapses.',
   },
 };

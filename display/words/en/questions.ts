@@ -77,9 +77,9 @@ export const questions = {
   kinds: { victim: 'Victim', falseAlarm: 'False alarm', hazmat: 'Hazmat' },
   hazmat: { prompt: 'Choose the hazmat', help: 'Several stand in fire. Which one explodes first?' },
   knockDown: {
-    prompt: (who: string) => `Move ${who} out`,
-    help: 'Which ambulance space?',
-    toEngine: 'Which space beside the engine?',
+    prompt: (who: string) => `${who} is knocked down`,
+    help: 'Move to which ambulance space?',
+    toEngine: 'Move to which space beside the engine?',
   },
   exit: { prompt: (who: string) => `Set ${who} down`, help: 'Which space beside the vehicle?' },
   reroll: {
@@ -91,7 +91,7 @@ export const questions = {
     >,
   },
   standing: {
-    prompt: 'Who stands here?',
+    prompt: 'Who is standing there?',
     inFire: 'Tap everyone who stands in the fire, or nobody.',
     inWater: 'Tap everyone whom the water hits, or nobody.',
     atMarker: 'A marker is to lie here. Does somebody stand there?',
@@ -104,7 +104,7 @@ export const questions = {
       treated: 'Where is the victim now?',
       hazmat: 'Where is the hazmat now?',
     },
-    help: 'Tap the space where it lies now, or the old one if it has not moved.',
+    help: 'Tap the space on the plan, or the old one if nothing has moved.',
   },
   parking: {
     engine: { prompt: 'Park the engine', help: 'Tap the spot where it begins.' },
@@ -117,5 +117,5 @@ export const questions = {
     orElevator: 'Or an elevator.',
   },
   role: { prompt: (who: string) => `${who}, who are you?`, help: 'Choose a specialist.' },
-  action: { prompt: 'Tap where you act', help: 'Or end the turn.' },
+  action: { prompt: 'Your move: tap the plan', help: 'Or end the turn.' },
 };

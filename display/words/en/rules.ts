@@ -39,7 +39,7 @@ export const rules = {
     flashoverBeforeAdvance: { name: 'Flashover first', says: 'Smoke beside fire catches before the dice are rolled.' },
     knockDownLosesSavedAp: {
       name: 'Knocked out of breath',
-      says: 'Who is knocked down loses the saved action points.',
+      says: 'Whoever is knocked down loses the saved action points.',
     },
     vehiclesShelter: { name: 'Vehicles shelter', says: 'Nobody beside a parked vehicle is hurt by fire outside.' },
     perfectGame: { name: 'Perfect game', says: 'Play on after the seventh rescue, for all ten.' },
@@ -92,6 +92,8 @@ export const rules = {
     deeds: { extinguish: 'put out fire', chop: 'chop', drive: 'drive', carryNoHazmat: 'carry hazmat' },
     plain: 'No tricks.',
   },
+  /** In place of the tower, where there is none but the one made of software. */
+  practiceDice: { name: 'Practice dice', says: 'No tower is there: the screen rolls in its place.' },
   dice: {
     tower: { name: 'Tower', says: 'Roll with the tower; it tells the screen.' },
     tapped: { name: 'Tapped in', says: 'Roll by hand and tap what you see.' },

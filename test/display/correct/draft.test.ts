@@ -129,7 +129,7 @@ describe('places to tap', () => {
     const heard = heardPlaces(naming, table, ['1,1', '1,2', '0,1', '0,1|1,1', door, '0,7 0,8']);
     expect([...heard.values()]).toEqual([
       'living room, red 1, black 1: Fire, Hazmat',
-      'living room, red 1, black 2: Nothing lies here.',
+      'living room, red 1, black 2: Nothing here.',
       'outside, above, row 0, column 1: Rosa, with: Victim',
       'living room, wall above, red 1, black 1: One damage cube',
       expect.stringMatching(/, door .*: Door closed$/),
