@@ -6,7 +6,7 @@ import type { Entry, FaceSource, LooseReason, Origin, StoredEntry, TowerRoll } f
 import { ENTRY_KINDS } from './entry.js';
 import type { Newest } from './newest.js';
 import { newestAfter, newestAfterJump, newestAtBegin, ticked } from './newest.js';
-import { hasRoomFor, weightOf } from './recordRoom.js';
+import { hasRoomFor, isAside, weightOf } from './recordRoom.js';
 import type { HistoryEntry } from './tableView.js';
 import { Trail } from './trail.js';
 
@@ -45,6 +45,8 @@ export interface GameLog {
   readonly stops: { readonly of: number } | null;
   /** What its entries take of the room that a record has. */
   readonly weight: number;
+  /** How many of its entries tell of dice beside the play; they have a room of their own. */
+  readonly asides: number;
 }
 
 /** Who works out what an input does: the engine, or somebody who has asked it before. */
@@ -76,6 +78,7 @@ export function beginLog(id: string, setup: GameSetup, at: string): LogResult {
       partialRoll: null,
       stops: null,
       weight: weightOf({ kind: 'begin', setup, dice: 'tower', markers: 'table' }, 0),
+      asides: 0,
     },
   };
 }
@@ -83,9 +86,10 @@ export function beginLog(id: string, setup: GameSetup, at: string): LogResult {
 /** The log with one more entry, or why the entry does not fit; the log itself never changes. */
 export function withEntry(log: GameLog, entry: Entry, at: string, decideInput: Decide = decide): LogResult {
   const weight = log.weight + weightOf(entry, log.step);
-  if (!hasRoomFor(entry, weight)) return refused('game-full');
+  const asides = log.asides + (isAside(entry) ? 1 : 0);
+  if (!hasRoomFor(entry, weight, asides)) return refused('game-full');
   const next = after(log, entry, at, decideInput);
-  return next.ok ? done({ ...next.log, weight }) : next;
+  return next.ok ? done({ ...next.log, weight, asides }) : next;
 }
 
 function after(log: GameLog, entry: Entry, at: string, decideInput: Decide): LogResult {
@@ -100,7 +104,7 @@ function after(log: GameLog, entry: Entry, at: string, decideInput: Decide): Log
       return tick(log, entry.step, entry.instructions, entry.done);
     case 'looseRoll': {
       const { kind: _, ...kept } = entry;
-      return done({ ...log, looseRolls: [...log.looseRolls, kept].slice(-MAX_LOOSE_ROLLS) });
+      return done(withLooseRoll(log, kept));
     }
     case 'partialRoll': {
       const { kind: _, ...partialRoll } = entry;
@@ -156,6 +160,11 @@ export function stepAt(log: GameLog, step: number): Step {
   const found = log.steps.at(step);
   if (!found) throw new Error(`step ${step} of a log with ${log.steps.length} steps`);
   return found;
+}
+
+/** The dice lie there for everybody to see. */
+export function withLooseRoll(log: GameLog, kept: KeptRoll): GameLog {
+  return { ...log, looseRolls: [...log.looseRolls, kept].slice(-MAX_LOOSE_ROLLS) };
 }
 
 function withInput(log: GameLog, entry: Extract<Entry, { kind: 'input' }>, at: string, decideInput: Decide): LogResult {

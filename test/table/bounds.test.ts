@@ -7,6 +7,7 @@ import { isRoomyEnough } from '../../server/table/recordRoom.js';
 import { WorkBudget } from '../../server/table/workBudget.js';
 import {
   FAMILY,
+  fromTower,
   gameOf,
   input,
   newFamilyGame,
@@ -43,6 +44,37 @@ function fill(session: ReturnType<typeof sessionIn>): void {
   repeat(session, LONG);
   repeat(session, { do: 'correct', changes: [] });
 }
+
+describe('a roll of the tower', () => {
+  test('for which the record has no room lies there for everybody to see, also after a restart', () => {
+    const { store, session } = table();
+    playToRoll(session);
+    fill(session);
+    expect(fromTower(session, { kind: 'roll', d6: 2, d8: 7 })).toBe(true);
+    const kept = { roll: { red: 2, black: 7 }, why: 'late' };
+    expect(gameOf(session).looseRolls).toMatchObject([kept]);
+    expect(gameOf(sessionIn(store)).looseRolls).toMatchObject([kept]);
+  });
+
+  test('that nobody threw, thousands of times, leaves the game all its room', () => {
+    const { session } = table();
+    const seen = { roll: { red: 1, black: 1 }, why: 'notAsked', id: 'roll-1' } as const;
+    const rolls = Array.from(
+      { length: 5000 },
+      (_, n): Entry => ({ kind: n % 2 ? 'looseRoll' : 'partialRoll', ...seen }),
+    );
+    const begin: Entry = { kind: 'begin', setup: FAMILY, dice: 'tower', markers: 'table' };
+    session.addGame(
+      'faulty-sensor',
+      [begin, ...rolls].map(entry => ({ at: AT, entry })),
+    );
+    tap(session, { do: 'openGame', game: 'faulty-sensor' });
+    expect(fromTower(session, { kind: 'roll', d6: 2, d8: 7 })).toBe(true);
+    expect(gameOf(session).looseRolls.at(-1)).toMatchObject({ roll: { red: 2, black: 7 } });
+    playToRoll(session);
+    expect(session.view.notices).toEqual([]);
+  });
+});
 
 describe('a game whose record is full', () => {
   test('takes no more play, can be undone, closed and opened, and is the same after a restart', () => {
