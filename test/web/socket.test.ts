@@ -179,6 +179,8 @@ describe('a hostile screen', () => {
   test.each([
     ['an unknown command', { do: 'dropTables' }],
     ['a roll of text', { do: 'input', input: { do: 'roll', red: '3', black: 5 } }],
+    ['a roll of seven on a d6', { do: 'input', input: { do: 'roll', red: 7, black: 5 } }],
+    ['a roll of nine on a d8', { do: 'input', input: { do: 'roll', red: 3, black: 9 } }],
     ['a roll with more in it', { do: 'input', input: { do: 'roll', red: 3, black: 5, extra: 1 } }],
     ['a space out of this world', { do: 'input', input: { do: 'act', action: { do: 'move', to: '1e9,1' } } }],
     ['a prototype', JSON.parse('{"do":"undo","__proto__":{"polluted":true}}')],

@@ -1,3 +1,5 @@
+import { FACES } from '../../engine/dice.js';
+import type { Die } from '../../engine/input.js';
 import { ROLES } from '../../engine/rules.js';
 import {
   count,
@@ -93,16 +95,16 @@ const correction = {
 
 export const crewMember = exactly({ id: who, name, role }, ['name', 'role']);
 
-function face(sides: number): object {
-  return orNull({ type: 'integer', minimum: 1, maximum: sides });
+/** R44: a d6 and a d8 on every board. */
+function face(die: Die): object {
+  return orNull({ type: 'integer', minimum: 1, maximum: FACES[die] });
 }
 
 /** A `GameInput` by shape; whether it fits the game is the engine's to say. */
 export const input = {
   $id: 'input',
   anyOf: [
-    // A red or black die of another board may have more faces than the common six and eight.
-    exactly({ do: is('roll'), red: face(20), black: face(20) }),
+    exactly({ do: is('roll'), red: face('red'), black: face('black') }),
     exactly({ do: is('answer'), value: { anyOf: [label, listOf(label, 20)] } }),
     exactly({ do: is('act'), action }),
     exactly({ do: is('skipFire') }),
