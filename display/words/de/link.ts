@@ -7,7 +7,7 @@ export const link: Words['link'] = {
       says: 'Es gibt keinen Turm. Tippt die Würfel hier ein oder lasst den Bildschirm würfeln.',
     },
     absent: { short: 'Kein Turm', says: 'Kein Turm ist eingesteckt. Steckt ihn ein oder tippt die Würfel hier ein.' },
-    opening: { short: 'Turm wacht auf', says: 'Der Turm wacht auf. Einen Moment.' },
+    opening: { short: 'Turm startet', says: 'Der Turm startet. Einen Moment.' },
     linked: { short: 'Turm bereit', says: 'Der Turm hört zu.' },
     damaged: {
       short: 'Kabel schwach',

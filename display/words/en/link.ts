@@ -12,7 +12,7 @@ export const link = {
   tower: {
     none: { short: 'No tower', says: 'There is no tower. Tap the dice in here, or let the screen roll.' },
     absent: { short: 'No tower', says: 'No tower is plugged in. Plug it in, or tap the dice in here.' },
-    opening: { short: 'Tower wakes up', says: 'The tower is waking up. One moment.' },
+    opening: { short: 'Tower is starting', says: 'The tower is starting. One moment.' },
     linked: { short: 'Tower ready', says: 'The tower is listening.' },
     damaged: {
       short: 'Weak cable',
