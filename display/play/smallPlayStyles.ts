@@ -104,6 +104,10 @@ export const smallPlayStyles = css`
     .foot .primary:has(.below) {
       font-size: 22px;
     }
+    /* Two lines of it make the button no higher. */
+    .below {
+      line-height: 1;
+    }
     .redo ~ .primary.primary {
       font-size: 18px;
     }

@@ -61,7 +61,7 @@ export class FpHistory extends FpElement {
     const { game } = this.view;
     if (!game) return nothing;
     const { play } = this.speaking.words;
-    return html`<fp-page still .heading=${play.historyTitle} back="play">
+    return html`<fp-page still .heading=${play.historyTitle} back=${this.amending ? '' : 'play'}>
       ${this.amending ? this.amendment(game, this.amending) : this.record(game)}
     </fp-page>`;
   }
@@ -106,7 +106,8 @@ export class FpHistory extends FpElement {
           ? this.diceAmended(entry, asked.dice)
           : html`<div class="kinds">
               ${kinds.map(kind => html`<button @click=${() => this.amend(entry.step, { do: 'answer', value: kind })}>${play.markerKinds[kind]}</button>`)}
-            </div>`
+            </div>
+            <footer><button @click=${() => this.setRight(null)}>${this.speaking.words.common.cancel}</button></footer>`
       }
     </div>`;
   }
