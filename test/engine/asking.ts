@@ -112,7 +112,7 @@ export const PARKED = { engine: ['0,7', '0,8'], ambulance: ['3,0', '4,0'] } as c
 
 export interface Scene {
   readonly rules?: unknown;
-  readonly board?: string;
+  readonly board?: string | Board;
   readonly state: TableState;
   readonly rolls?: readonly Dice[];
   readonly answers?: readonly unknown[];

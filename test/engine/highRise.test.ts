@@ -1,5 +1,6 @@
 /** Ladder, lobby and elevators of the high-rise (H; R37 to R39), on the sample board. */
 import { describe, expect, it } from 'vitest';
+import { HIGH_RISE_SAMPLE } from '../../server/engine/boards/highRiseSample.js';
 import type { Action } from '../../server/engine/input.js';
 import type { TableState } from '../../server/engine/table.js';
 import { act, ask, dice, purse, refused, type Scene } from './asking.js';
@@ -107,6 +108,17 @@ describe('R37, R38: elevators', () => {
     expect(refused(scene({ at: CAR }, above), lobby('0,7'))).toBe('not-here');
     expect(refused(scene({ at: '4,4' }), lobby(CAR))).toBe('not-here');
     expect(refused(scene({}), lobby('4,4'))).toBe('no-target');
+  });
+
+  it('R37: through a hole in the shaft nobody steps, and nobody works a wall, while the car is below', () => {
+    const { reinforced = [], walls, ...rest } = HIGH_RISE_SAMPLE;
+    const board = { ...rest, id: 'plain-shafts', walls: [...walls, ...reinforced] };
+    const at = (place: string, state: TableState) => ({ ...scene({ at: place }, state), board });
+    const hole = { damage: { '2,4|3,4': 2 } } as const;
+    expect(refused(at('2,4', hole), move(CAR))).toBe('blocked');
+    expect(refused(at(CAR, hole), move('2,4'))).toBe('blocked');
+    expect(refused(at(CAR, {}), { do: 'chop', edge: '3,3|3,4' })).toBe('not-here');
+    expect(act(at('2,4', { ...hole, ...above }), move(CAR)).state.firefighters?.['red']?.at).toBe(CAR);
   });
 
   it('no step through a closed elevator door', () => {

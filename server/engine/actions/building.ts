@@ -7,6 +7,10 @@ import { hasAbility } from '../rulesets/ruleSet.js';
 import { CLEAR, CLOSED, FIRE, GONE, isPassable, OPEN, SMOKE } from '../world.js';
 import { badAction, type Checked, type Deed, findFault } from './deed.js';
 import { isEdgeOf } from './paths.js';
+import { hasFloor } from './tower.js';
+
+/** R37: no wall or door of the floor is in reach of a car that is below. */
+const BELOW = 'the car is below';
 
 /** O Open/Close Door: a door of the own space, 1 AP. Elevator doors are worked otherwise (R38). */
 export function checkDoor(deed: Deed, action: Extract<Action, { do: 'door' }>): Checked {
@@ -16,6 +20,7 @@ export function checkDoor(deed: Deed, action: Extract<Action, { do: 'door' }>): 
   const fault = findFault(deed, [
     [!isEdgeOf(world, edge, deed.actor.at), 'not-here', 'that edge is not at this space'],
     [plan.edgeKind[edge] !== DOOR, 'no-target', 'no door there'],
+    [!hasFloor(world, deed.actor.at), 'not-here', BELOW],
     [world.edges[edge] === GONE, 'no-target', 'the door is gone'],
   ]);
   if (fault) return fault;
@@ -42,6 +47,7 @@ export function checkChop(deed: Deed, action: Extract<Action, { do: 'chop' }>): 
   const fault = findFault(deed, [
     [chop === 0, 'not-your-role', 'this specialist does not chop'],
     [!isEdgeOf(world, edge, deed.actor.at), 'not-here', 'that edge is not at this space'],
+    [!hasFloor(world, deed.actor.at), 'not-here', BELOW],
     [!isWall, 'no-target', 'no wall that can be chopped'],
     [isPassable(world, edge), 'no-target', 'the wall is destroyed'],
   ]);
@@ -59,6 +65,7 @@ export function checkRepair(deed: Deed, action: Extract<Action, { do: 'repair' }
     [!hasAbility(rules, 'repair'), 'not-in-this-game', 'there is no Structural Engineer in this game'],
     [!world.factsOf(deed.actor).abilities.includes('repair'), 'not-your-role', 'only the Structural Engineer repairs'],
     [!isEdgeOf(world, edge, deed.actor.at), 'not-here', 'that edge is not at this space'],
+    [!hasFloor(world, deed.actor.at), 'not-here', BELOW],
     [plan.edgeKind[edge] !== WALL || world.edges[edge] !== 1, 'no-target', 'no wall with exactly one marker'],
   ]);
   if (fault) return fault;
@@ -113,9 +120,10 @@ export function checkExtinguish(deed: Deed, action: Extract<Action, { do: 'extin
 function reachFault({ res, actor }: Deed, at: number): 'not-adjacent' | 'blocked' | null {
   const { world, plan } = res;
   if (actor.at < 0 || actor.at >= plan.count) return 'not-adjacent';
+  const isFloor = hasFloor(world, actor.at) && hasFloor(world, at);
   for (let d = 0; d < 4; d++) {
     if (plan.next[actor.at * 4 + d] !== at) continue;
-    return isPassable(world, plan.edgeOf[actor.at * 4 + d] as number) ? null : 'blocked';
+    return isFloor && isPassable(world, plan.edgeOf[actor.at * 4 + d] as number) ? null : 'blocked';
   }
   return 'not-adjacent';
 }

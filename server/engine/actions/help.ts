@@ -3,7 +3,7 @@ import { DOOR, LIGHT, WALL } from '../floorPlan.js';
 import { CLOSED, FIRE, isPassable, OPEN, type Pawn, SMOKE, type World } from '../world.js';
 import { nearestFirst } from './nearestFirst.js';
 import { movesFrom } from './paths.js';
-import { doorState } from './tower.js';
+import { doorState, hasFloor } from './tower.js';
 
 export interface Help {
   readonly ap: number;
@@ -85,7 +85,7 @@ interface Work {
 function doorsAt(world: World, pawn: Pawn, place: number): Work[] {
   const { plan, edges } = world;
   const works: Work[] = [];
-  for (let d = 0; d < 4 && place >= 0 && place < plan.count; d++) {
+  for (let d = 0; d < 4 && isOnFloor(world, place); d++) {
     const edge = plan.edgeOf[place * 4 + d] as number;
     const isClosed = edge >= 0 && plan.edgeKind[edge] === DOOR && edges[edge] === CLOSED;
     if (isClosed) works.push({ ap: 1, work: () => setCell(edges, edge, OPEN) });
@@ -110,11 +110,16 @@ function call({ edges }: World, pawn: Pawn, car: number, door: number): () => vo
   };
 }
 
+/** Not below, where nothing of the floor is in reach, and not off the board. */
+function isOnFloor(world: World, place: number): boolean {
+  return place >= 0 && place < world.plan.count && hasFloor(world, place);
+}
+
 /** Fire to smoke, in the own space and beside it. */
 function hoses(world: World, captain: Pawn): Help[] {
   const { plan, threat } = world;
   const { extinguish } = world.factsOf(captain);
-  if (extinguish === 0 || captain.at < 0 || captain.at >= plan.count) return [];
+  if (extinguish === 0 || !isOnFloor(world, captain.at)) return [];
   const reached = [captain.at];
   for (let d = 0; d < 4; d++) {
     const next = plan.next[captain.at * 4 + d] as number;
@@ -129,7 +134,7 @@ function axes(world: World, captain: Pawn): Help[] {
   const { plan } = world;
   const { chop } = world.factsOf(captain);
   const helps: Help[] = [];
-  for (let d = 0; d < 4 && chop > 0 && captain.at >= 0 && captain.at < plan.count; d++) {
+  for (let d = 0; d < 4 && chop > 0 && isOnFloor(world, captain.at); d++) {
     const edge = plan.edgeOf[captain.at * 4 + d] as number;
     const markers = edge < 0 ? 0 : markersToHole(world, edge);
     if (markers > 0) helps.push(own(markers * chop, () => setHole(world, edge, markers)));

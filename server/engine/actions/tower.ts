@@ -39,6 +39,6 @@ export function isBelow(world: World, at: number): boolean {
 
 /** One can stand here among the spaces of the board: an elevator's only while its car is above (R37, R41). */
 export function hasFloor(world: World, space: number): boolean {
-  const elevator = world.plan.elevatorAt[space] as number;
+  const elevator = world.plan.elevatorAt[space] ?? 0;
   return elevator === 0 || doorState(world, elevator - 1) === OPEN;
 }

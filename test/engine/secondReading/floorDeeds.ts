@@ -19,8 +19,11 @@ export function reasons(...all: readonly (readonly [RefusalCode, boolean])[]): R
 export const isBelow = (sheet: Sheet, { at }: Person): boolean =>
   at === 'lobby' || sheet.doors.get(sheet.elevators.get(at) ?? '') === 'closed';
 
-/** R41: out of use for good. */
-const isShaft = (sheet: Sheet, at: string): boolean => sheet.doors.get(sheet.elevators.get(at) ?? '') === 'destroyed';
+/** R37, R41: there is no floor where the car is below, or will not come again. */
+const isShaft = (sheet: Sheet, at: string): boolean => {
+  const door = sheet.elevators.get(at);
+  return door !== undefined && sheet.doors.get(door) !== 'open';
+};
 
 export function moveDeed(sheet: Sheet, person: Person, { to }: Of<'move'>): Deed {
   const edge = edgeBetween(person.at, to);

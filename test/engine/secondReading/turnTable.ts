@@ -112,7 +112,8 @@ function besiege(chance: Chance, sheet: Sheet): void {
 
 function someBoard(chance: Chance, { isHighRise, hasVehicles }: Choice): Board {
   const sample = BOARDS['high-rise-sample'] as Board;
-  if (isHighRise) return chance.happens(0.5) ? sample : withOtherWalls(sample, chance, 'sealedShafts');
+  if (isHighRise)
+    return chance.happens(0.5) ? sample : withOtherWalls(sample, chance, pick(['sealedShafts', 'openShafts'], chance));
   return BOARDS[hasVehicles || chance.happens(0.5) ? 'front' : 'back'] as Board;
 }
 

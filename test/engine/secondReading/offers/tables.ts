@@ -28,7 +28,8 @@ export function* someTables(
     for (let n = 0; n < TABLES_OF_A_GAME && acting.length > 0; n++) {
       const met = pick(acting, chance);
       const state = chance.happens(0.3) ? met : unsettle(game, met, chance);
-      if (isConceivable(paperOf(factsOf(game.plan.board, game.setup.rules), state.table))) yield [game, state];
+      const paper = paperOf(factsOf(game.plan.board, game.setup.rules), state.table);
+      if (isConceivable(paper) && !isRiddle(paper, state.table.turn ?? '')) yield [game, state];
     }
   }
 }
@@ -40,8 +41,16 @@ function refereed(setup: GameSetup, chance: Chance): GameSetup {
 
 function someBoard({ board, rules }: GameSetup, chance: Chance): GameSetup['board'] {
   if (chance.happens(0.6) || rules.set.startsWith('classic')) return board;
-  if (rules.set === 'high-rise') return withOtherWalls(HIGH_RISE_SAMPLE, chance, 'sealedShafts');
+  if (rules.set === 'high-rise')
+    return withOtherWalls(HIGH_RISE_SAMPLE, chance, pick(['sealedShafts', 'openShafts'], chance));
   return chance.happens(0.3) ? longHouse() : someHouse(chance);
+}
+
+/** A Captain with many AP and many people in fire: trying all ways takes this reading too long; whole turns compare them. */
+function isRiddle(paper: Paper, who: string): boolean {
+  const { role, ap, saved, freeAp } = paper.person(who);
+  const isSomebodyInFire = paper.people.some(({ at }) => at !== null && paper.fire.has(at));
+  return role === 'fireCaptain' && isSomebodyInFire && ap + saved + freeAp > 5;
 }
 
 /** What comes down in a car is out of the building at once: only a correction leaves something below. */
