@@ -39,6 +39,8 @@ export interface Doors {
   readonly sessionOf: (table: string, code: string | undefined) => TableSession | undefined;
 }
 
+/** Whoever is told this is not listened to any longer. */
+const TURNED_AWAY: readonly HttpError['code'][] = ['wrong-host', 'wrong-origin', 'too-fast'];
 const REQUESTS = { burst: 200, perSecond: 50 };
 
 /** The service without a port: tests inject requests and sockets, `main.ts` listens. */
@@ -128,6 +130,8 @@ function answerErrors(app: FastifyInstance, failures: SparingLog): void {
 
 function answer(reply: FastifyReply, { code, detail }: HttpError): FastifyReply {
   const { status, message } = HTTP_ERRORS[code];
+  // Else one connection could send thousands more, each of which would have to be read to be refused.
+  if (TURNED_AWAY.includes(code)) reply.header('connection', 'close');
   return reply.code(status).send({ error: { code, message, ...detail } });
 }
 

@@ -4,7 +4,7 @@ export interface Allowance {
   readonly perSecond: number;
 }
 
-/** A bucket of permissions that fills with time; `take` says whether one was left. */
+/** A bucket of permissions that fills with time; `take` says whether so many were left. */
 export class Bucket {
   #left: number;
   #filledAt: number;
@@ -17,10 +17,10 @@ export class Bucket {
     this.#filledAt = now();
   }
 
-  take(): boolean {
+  take(count = 1): boolean {
     this.#fill();
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < count) return false;
+    this.#left -= count;
     return true;
   }
 

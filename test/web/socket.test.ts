@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FAMILY, gameOf, newFamilyGame, playToRoll } from '../table/atTable.js';
-import { answerTo, CODE, connectOver, connectScreen, openHouse, seatedScreen } from './atDoor.js';
+import { answerTo, CODE, connectOver, connectScreen, openHouse, seatedScreen, type TestScreen } from './atDoor.js';
 
 describe('a screen', () => {
   test('says hello, hears once what can be chosen, and gets the whole view', async () => {
@@ -245,6 +245,20 @@ describe('a hostile screen', () => {
     const lines = log().trim().split('\n');
     expect(lines.map(line => JSON.parse(line))).toMatchObject([{ level: 40, msg: 'a screen broke the rules' }]);
     expect(log()).not.toContain('stack');
+  });
+
+  test.each([
+    ['pings', (screen: TestScreen) => screen.socket.ping('x'.repeat(125))],
+    ['pongs', (screen: TestScreen) => screen.socket.pong('x'.repeat(125))],
+  ])('is cut off for thousands of %s, before its hello and after it', async (_name, send) => {
+    const { app } = await openHouse();
+    for (const isSeated of [false, true]) {
+      const screen = await connectOver(app);
+      if (isSeated) screen.say({ type: 'hello', version: 1, table: 'table-1' });
+      if (isSeated) await screen.next('view');
+      for (let i = 0; i < 6000; i++) send(screen);
+      expect(await screen.closed()).toBe(1006);
+    }
   });
 
   test('flooding is refused, then cut off, and the table does not notice', async () => {
