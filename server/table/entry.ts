@@ -1,5 +1,5 @@
 import type { GameSetup } from '../engine/game.js';
-import type { GameInput, Roll } from '../engine/input.js';
+import type { CrewMember, GameInput, Roll } from '../engine/input.js';
 import type { GameResult } from '../engine/table.js';
 import type { DiceSource, MarkerSource } from './command.js';
 
@@ -80,6 +80,8 @@ export interface Outcome {
   readonly steps: number;
   readonly result: GameResult | null;
   readonly rescued: number;
+  /** Who plays, once somebody has joined, left or taken a name; until then it is the crew of the set-up. */
+  readonly crew?: readonly CrewMember[];
 }
 
 /** An event of a tower, named so that it is taken once whatever happens to lines, cables and processes. */

@@ -3,6 +3,7 @@ import type { GameLog } from './gameLog.js';
 import { currentStep } from './gameLog.js';
 
 export function outcomeOf(log: GameLog): Outcome {
-  const { result, table } = currentStep(log).state;
-  return { steps: log.step, result, rescued: table.rescued?.victims ?? 0 };
+  const { result, table, crew } = currentStep(log).state;
+  const changed = crew === log.setup.crew ? {} : { crew };
+  return { steps: log.step, result, rescued: table.rescued?.victims ?? 0, ...changed };
 }

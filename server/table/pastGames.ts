@@ -56,7 +56,7 @@ export function pastGame({ id, startedAt, lastAt, setup, outcome }: StoredGame):
     endedAt: outcome.result === null ? null : instantOf(lastAt),
     rules: setup?.rules.set ?? '',
     board: typeof board === 'string' ? board : board.id,
-    crew: setup?.crew ?? [],
+    crew: outcome.crew ?? setup?.crew ?? [],
     steps: outcome.steps,
     result: outcome.result,
     rescued: outcome.rescued,

@@ -76,6 +76,13 @@ describe('past games', () => {
     expect(session.archive.list()).toHaveLength(2);
   });
 
+  test('are listed with the names that people took in the middle of them', async () => {
+    const { app, session } = await houseWithGame();
+    tap(session, { do: 'input', input: { do: 'crew', change: 'rename', who: 'red', name: 'Rosalinde' } });
+    const { games } = (await app.inject({ url: '/api/v1/tables/table-1/games', headers: HERE })).json();
+    expect(games[0].crew[0]).toMatchObject({ id: 'red', name: 'Rosalinde' });
+  });
+
   test('are deleted for good, but not from under the players', async () => {
     const { app, session } = await houseWithGame();
     const { id } = gameOf(session);
