@@ -1,4 +1,4 @@
-/** `npm run test:node-latest`: the fast tests on the newest Node, which the `node` package of the npm registry brings. */
+/** `npm run test:node-latest`: the fast tests and the laws on the newest Node, which the `node` package of the npm registry brings. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,8 +23,12 @@ if (install.status !== 0) giveUp('the newest Node could not be installed; the li
 const node = join(folder, 'node_modules', 'node', 'bin', 'node');
 spawnSync(node, ['--version'], { stdio: 'inherit' });
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const run = spawnSync(node, [vitest, 'run', '--config', 'test/vitest.config.ts', '--project', 'fast'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const run = spawnSync(
+  node,
+  [vitest, 'run', '--config', 'test/vitest.config.ts', '--project', 'fast', '--project', 'law'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 process.exit(run.status ?? 1);

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: `fast` for every commit, `slow` for what needs compilers, ptys, browsers or whole processes. */
+/**
+ * Three projects: `fast` for every commit, `law` for what must hold in thousands of random games, `slow` for what needs
+ * compilers, ptys, browsers or whole processes.
+ */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -9,10 +12,11 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.slow.test.ts'],
+          exclude: ['test/**/*.{law,slow}.test.ts'],
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'law', include: ['test/**/*.law.test.ts'], testTimeout: 120_000 } },
       {
         test: {
           name: 'slow',
