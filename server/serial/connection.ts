@@ -14,6 +14,9 @@ import { HANG_UP_ON_CLOSE, type PortBinding } from './portBinding.js';
 /** A driver that never finishes closing must not keep the next attempt waiting forever. */
 const CLOSING_MS = 2000;
 
+/** A count on the tower's buttons is for the eyes, which see no more than this; a broken button counts hundreds of times a second. */
+const EYES_MS = 50;
+
 /** A port and what opens it. */
 export interface PortCandidate {
   readonly path: string;
@@ -46,6 +49,8 @@ export function connect(options: ConnectionOptions): Connection {
   const { path, inbox } = options;
   let link = newLink(path);
   let status = statusOf(link);
+  let told = status;
+  let telling: NodeJS.Timeout | undefined;
   let port: OpenPort | undefined;
   /** Ports still closing; the next one is opened after them, since a port being closed is still locked. */
   let closing: Promise<void> = Promise.resolve();
@@ -69,7 +74,7 @@ export function connect(options: ConnectionOptions): Connection {
     const [next, effects] = advance(link, input, performance.now());
     link = next;
     for (const effect of effects) perform(effect);
-    tellStatus();
+    followStatus();
     clearTimeout(timer);
     const delay = wakeAt(link) - performance.now();
     if (Number.isFinite(delay)) timer = setTimeout(() => feed({ kind: 'tick' }), Math.max(1, Math.ceil(delay)));
@@ -131,10 +136,17 @@ export function connect(options: ConnectionOptions): Connection {
     }
   }
 
-  function tellStatus() {
-    const before = status;
+  function followStatus() {
     status = statusOf(link);
-    if (isWorthTelling(before, status)) options.onStatus(status);
+    if (status.code !== told.code) tellStatus();
+    else if (hasNews(told, status)) telling ??= setTimeout(tellStatus, EYES_MS);
+  }
+
+  function tellStatus() {
+    clearTimeout(telling);
+    telling = undefined;
+    told = status;
+    options.onStatus(status);
   }
 
   queueMicrotask(() => feed({ kind: 'tick' }));
@@ -151,6 +163,7 @@ export function connect(options: ConnectionOptions): Connection {
     lastCue: () => link.commands.cue,
     async stop() {
       feed({ kind: 'stop' });
+      clearTimeout(telling);
       // Asked from inside an effect, the farewell comes when that is done.
       await null;
       await closing;
@@ -159,8 +172,7 @@ export function connect(options: ConnectionOptions): Connection {
 }
 
 /** The counts of good and damaged lines change with every line; nobody is told of those alone. */
-function isWorthTelling(before: LinkStatus, after: LinkStatus): boolean {
-  if (before.code !== after.code) return true;
+function hasNews(before: LinkStatus, after: LinkStatus): boolean {
   if (!isLinked(before) || !isLinked(after)) return false;
   const isSameCount = before.counting?.d6 === after.counting?.d6 && before.counting?.d8 === after.counting?.d8;
   return before.capabilities !== after.capabilities || before.line !== after.line || !isSameCount;

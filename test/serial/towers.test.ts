@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatLine } from '../../firmware-protocol/index.js';
 import {
   deviceBinding,
   devicePort,
@@ -203,4 +204,28 @@ test('a port with two names is opened by the first of them, also after it was pu
   device.roll({ d6: 1, d8: 1 });
   await inProcess.pass(100);
   expect(events).toMatchObject([{ path: 'by-path' }]);
+});
+
+test('a count that changes hundreds of times a second is told as often as eyes can follow', async () => {
+  const { device } = plugIn('OAK1', 'port:1');
+  let send: (bytes: Uint8Array) => void = () => {};
+  const connect = (next: typeof send) => {
+    send = next;
+    device.connect(next);
+  };
+  let told = 0;
+  const source = devicePort(deviceBinding({ ...device, connect }, 'port:1'));
+  towers = watchTowers({ sources: [source], inbox: memoryInbox(), onLinks: () => told++ });
+  await untilAll('linked');
+  await inProcess.pass(200);
+  told = 0;
+  for (let n = 1; n <= 1000; n++) {
+    const line = formatLine({ kind: 'heartbeat', uptime: n, queued: 0, bad: 0, d6: 1 + (n % 6) });
+    send(Buffer.from(`${line}\n`));
+    if (n % 10 === 0) await inProcess.pass(10);
+  }
+  await inProcess.pass(100);
+  expect(told).toBeGreaterThan(0);
+  expect(told).toBeLessThan(40);
+  expect(towers.links()).toMatchObject([{ counting: { d6: 1 + (1000 % 6) } }]);
 });
