@@ -14,7 +14,12 @@ export class GameArchive {
     private readonly work: WorkBudget,
   ) {}
 
-  /** The newest first. */
+  /** The newest first; a table that was played at for years has many. */
+  browse(): readonly StoredGame[] | 'too-fast' {
+    return this.work.spend(() => this.list());
+  }
+
+  /** The same for whoever has seen to it that there is time for it. */
   list(): readonly StoredGame[] {
     return this.store.listGames(this.table);
   }

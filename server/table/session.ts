@@ -102,6 +102,7 @@ export class TableSession {
     const { do: wanted } = command;
     if (wanted === 'playUnsaved' || wanted === 'dismissNotices') return this.#settleRecord(id, wanted);
     const plan = () => planCommand(this.#playing, command, this.#surroundings());
+    if (wanted === 'newGame') return this.#carryOut(() => inTime(this.#work.begin(plan)), id, null);
     return this.#carryOut(isDear(command) ? () => inTime(this.#work.spend(plan)) : plan, id, null);
   }
 

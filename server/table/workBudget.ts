@@ -1,30 +1,61 @@
-/** Milliseconds of dear work that are given back each second: one in a hundred, so that other tables hardly notice. */
-const PER_SECOND = 10;
-/** So much at once: opening and setting right a dozen ordinary games. */
-const BURST = 200;
+/**
+ * Milliseconds of dear work. So much at once: opening and setting right a dozen ordinary games. What is given back each
+ * second is one in a hundred, so that other tables hardly notice.
+ */
+const DEAR_WORK = { burst: 200, perSecond: 10 };
+/** Games that are begun. A record has an end, so without this the disk would be filled by beginning ever new ones. */
+const NEW_GAMES = { burst: 100, perSecond: 4 / 60 };
 
 /**
  * What one table may take of everybody's time with work that grows with the length of a game: playing a record again to
  * open it, to look at it, or to set an early step right. Whoever asks for more of it waits.
  */
 export class WorkBudget {
-  #left = BURST;
-  #filledAt: number;
+  readonly #work: Allowance;
+  readonly #newGames: Allowance;
 
   constructor(private readonly now: () => number = performance.now.bind(performance)) {
-    this.#filledAt = now();
+    this.#work = new Allowance(DEAR_WORK, now());
+    this.#newGames = new Allowance(NEW_GAMES, now());
   }
 
   /** Does the work and takes off how long it was; what was more than was left is waited for afterwards. */
   spend<T>(work: () => T): T | 'too-fast' {
     const begun = this.now();
-    this.#left = Math.min(BURST, this.#left + ((begun - this.#filledAt) / 1000) * PER_SECOND);
-    this.#filledAt = begun;
-    if (this.#left <= 0) return 'too-fast';
+    if (this.#work.leftAt(begun) <= 0) return 'too-fast';
     try {
       return work();
     } finally {
-      this.#left -= this.now() - begun;
+      this.#work.take(this.now() - begun);
     }
+  }
+
+  /** The same for beginning a game: each costs one, however long it takes. */
+  begin<T>(begin: () => T): T | 'too-fast' {
+    if (this.#newGames.leftAt(this.now()) < 1) return 'too-fast';
+    this.#newGames.take(1);
+    return begin();
+  }
+}
+
+class Allowance {
+  #left: number;
+
+  constructor(
+    private readonly amount: { readonly burst: number; readonly perSecond: number },
+    private filledAt: number,
+  ) {
+    this.#left = amount.burst;
+  }
+
+  leftAt(now: number): number {
+    const { burst, perSecond } = this.amount;
+    this.#left = Math.min(burst, this.#left + ((now - this.filledAt) / 1000) * perSecond);
+    this.filledAt = now;
+    return this.#left;
+  }
+
+  take(amount: number): void {
+    this.#left -= amount;
   }
 }

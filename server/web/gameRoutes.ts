@@ -20,7 +20,7 @@ export function addGameRoutes(app: FastifyInstance, doors: Doors): void {
   const guests = { onRequest: seating(doors) };
   const staff = { onRequest: [seating(doors), admitting(doors)] };
 
-  app.get(GAMES, guests, request => ({ games: sessionOf(request).archive.list().map(pastGame) }));
+  app.get(GAMES, guests, request => ({ games: inTime(sessionOf(request).archive.browse()).map(pastGame) }));
 
   app.get<{ Params: GameParams; Querystring: { step?: unknown } }>(`${GAMES}/:game`, guests, request => {
     const log = inTime(sessionOf(request).archive.look(request.params.game));

@@ -156,6 +156,29 @@ describe('the time a table may take from the others', () => {
     expect(budget.spend(work)).toBe('done');
   });
 
+  test('is spent by looking through the list of games', () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 90));
+    const { session } = table();
+    vi.restoreAllMocks();
+    expect(Array.from({ length: 4 }, () => session.archive.browse()).at(-1)).toBe('too-fast');
+  });
+
+  test('ends a loop that begins ever new games, and not an evening of them', () => {
+    let now = 0;
+    const budget = new WorkBudget(() => now);
+    const begun = Array.from({ length: 200 }, () => budget.begin(() => 'begun'));
+    expect(begun.filter(answer => answer === 'begun')).toHaveLength(100);
+    now += 60_000;
+    expect(budget.begin(() => 'begun')).toBe('begun');
+    const { session } = table();
+    const again = Array.from({ length: 120 }, () =>
+      tap(session, { do: 'newGame', setup: FAMILY, dice: 'tower', markers: 'table' }),
+    );
+    expect(again[50]).toMatchObject({ ok: true });
+    expect(again.at(-1)).toMatchObject({ refusal: { code: 'too-fast' } });
+  });
+
   test('is spent by setting early steps right, refused ones too, and never by playing on', () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 30));
