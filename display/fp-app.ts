@@ -76,10 +76,12 @@ export class FpApp extends FpElement {
     super();
     this.addEventListener('click', this.ignoreEcho, { capture: true });
     this.addEventListener('fp-command', event => {
+      this.whisper?.hush();
       if (isDoneOnce(event.detail)) this.finger.hasActed();
       this.table.send(event.detail);
     });
     this.addEventListener('fp-go', event => {
+      this.whisper?.hush();
       this.finger.hasActed();
       this.broken = null;
       location.hash = formatRoute(event.detail);

@@ -42,9 +42,12 @@ export class FpWhisper extends FpElement {
     this.text = text;
     this.beside = beside;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      this.text = '';
-    }, SHOWN_MS);
+    this.timer = window.setTimeout(() => this.hush(), SHOWN_MS);
+  }
+
+  /** Called when a later tap did something: what was said of the earlier one is no longer true. */
+  hush(): void {
+    this.text = '';
   }
 
   override render() {

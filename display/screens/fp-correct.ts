@@ -19,7 +19,7 @@ import { corrected, differing, missingFrom, withChange } from '../correct/draft.
 import { heardPlaces } from '../correct/heardPlaces.js';
 import { brushPicture } from '../correct/pictures.js';
 import { pawnsOf } from '../crew.js';
-import { go, sendCommand } from '../events.js';
+import { fire, go, sendCommand } from '../events.js';
 import { icon } from '../icons.js';
 import { vehicle } from '../play/instructionPicture.js';
 import type { Preferences } from '../preferences.js';
@@ -271,10 +271,19 @@ export class FpCorrect extends FpElement {
     // Nobody can play a turn from nowhere: a game that is taken over has to say where everybody is.
     if (game && isTakenOver(game) && missing !== undefined) {
       this.hold({ brush: 'firefighter', who: missing });
+      this.sayWhoIsMissing(game, missing);
       return;
     }
     this.sent = this.changes;
     sendCommand(this, { do: 'input', input: { do: 'correct', changes: this.sent } });
+  }
+
+  /** The heading may ask for him already: a tap that changes nothing says why. */
+  private sayWhoIsMissing(game: GameView, who: string): void {
+    const { words } = this.speaking;
+    const beside = this.renderRoot.querySelector('.primary')?.getBoundingClientRect();
+    const text = words.play.correct.where(crewName(words, game.crew, who)).prompt;
+    if (beside) fire(this, 'fp-whisper', { text, beside });
   }
 }
 

@@ -44,6 +44,7 @@ test('whoever takes a game over taps each fire once and each firefighter once, a
   await kiosk.tapPlace('4,5');
   expect(await heading.textContent()).toBe('Where is Green?');
   await done.tap();
+  await expect.poll(() => page.locator('fp-whisper [role=status]').textContent()).toBe('Where is Green?');
   expect(kiosk.commands).toEqual([]);
   await page.locator('fp-correct button', { hasText: 'Off the board' }).tap();
 

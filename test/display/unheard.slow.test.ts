@@ -110,7 +110,7 @@ test('a button shows the finger from the moment it comes down', async () => {
   await expect.poll(shadow).toBe('none');
 });
 
-test('a button that wants to be held says so when it is only tapped, and fills while it is held', async () => {
+test('a button that wants to be held says so when it is only tapped, fills while it is held, and then says no more', async () => {
   await kiosk.show({ ...rolling, revision: 1002, dice: 'tapped' });
   const button = kiosk.page.locator('fp-hold-button.skip button');
   await button.tap();
@@ -121,6 +121,8 @@ test('a button that wants to be held says so when it is only tapped, and fills w
   const fill = kiosk.page.locator('fp-hold-button.skip .fill');
   await expect.poll(() => fill.evaluate(one => one.getBoundingClientRect().width)).toBeGreaterThan(5);
   await expect.poll(() => kiosk.commands, { timeout: 5000 }).toEqual([{ do: 'input', input: { do: 'skipFire' } }]);
+  // The advice is not left standing over what comes next.
+  expect(await said()).toBe('');
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 });
 
