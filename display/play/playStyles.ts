@@ -239,8 +239,19 @@ const frame = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
+  /* Beside redo it keeps its word and gives up its arrow, and what it takes back fits into the width of that word. */
   .foot:has(.redo) .undo {
+    grid-template-columns: auto;
     width: calc(40% - var(--touch) - 2 * var(--gap));
+    min-width: min-content;
+    padding: 0 5px;
+  }
+  .foot:has(.redo) .undo svg {
+    display: none;
+  }
+  .foot:has(.redo) .what {
+    width: 0;
+    min-width: 100%;
   }
   .redo {
     display: grid;

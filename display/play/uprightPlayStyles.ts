@@ -197,6 +197,12 @@ export const uprightPlayStyles = css`
     .show-board {
       min-width: 60px;
     }
+    .foot:has(.redo) {
+      gap: 4px;
+    }
+    .redo ~ .primary.primary {
+      font-size: 16px;
+    }
   }
 
   /* The lowest: the pawn tells whose turn it is, the plan what happened. */
