@@ -1,9 +1,10 @@
 /** What one game can cost: its record, reading it again, and the view of it have an end. */
 import { describe, expect, test, vi } from 'vitest';
 import type { GameInput } from '../../server/engine/index.js';
+import type { CommandOutcome } from '../../server/table/command.js';
 import type { Entry } from '../../server/table/entry.js';
 import { readLog } from '../../server/table/gameLog.js';
-import { isRoomyEnough } from '../../server/table/recordRoom.js';
+import { isRoomyEnough, MOST_ENTRIES } from '../../server/table/recordRoom.js';
 import { WorkBudget } from '../../server/table/workBudget.js';
 import {
   FAMILY,
@@ -35,9 +36,14 @@ function table() {
 
 /** Gives this input until it is refused. */
 function repeat(session: ReturnType<typeof sessionIn>, given: GameInput): void {
-  let outcome = input(session, given);
-  while (outcome.ok) outcome = input(session, given);
-  expect(outcome.refusal.code).toBe('game-full');
+  untilFull(() => input(session, given));
+}
+
+/** Without bounds this ends as well, and fails. */
+function untilFull(act: () => CommandOutcome): void {
+  let outcome = act();
+  for (let n = 0; n < MOST_ENTRIES && outcome.ok; n++) outcome = act();
+  expect(outcome).toMatchObject({ ok: false, refusal: { code: 'game-full' } });
 }
 
 function fill(session: ReturnType<typeof sessionIn>): void {
@@ -112,10 +118,7 @@ describe('a game whose record is full', () => {
     vi.restoreAllMocks();
     playToRoll(session);
     input(session, LONG);
-    const amend = () => tap(session, { do: 'amend', step: gameOf(session).step, input: LONG });
-    let outcome = amend();
-    while (outcome.ok) outcome = amend();
-    expect(outcome.refusal.code).toBe('game-full');
+    untilFull(() => tap(session, { do: 'amend', step: gameOf(session).step, input: LONG }));
     expect(input(session, { do: 'roll', red: 1, black: 1 })).toMatchObject({ ok: true });
   });
 });

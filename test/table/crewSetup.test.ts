@@ -93,3 +93,8 @@ test('the 2010 edition is offered on its own plan alone (R24)', () => {
   expect([boardsOf('classic-basic'), boardsOf('classic-advanced')]).toEqual([['front'], ['front']]);
   expect(boardsOf('family')).toEqual(['front', 'back']);
 });
+
+test('only where the board itself has the set-up printed is it shown on the cards of a new game', () => {
+  const printed = CATALOGUE.ruleSets.filter(({ isPrinted }) => isPrinted).map(({ id }) => id);
+  expect(printed).toEqual(['family']);
+});
