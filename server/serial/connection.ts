@@ -7,14 +7,14 @@ import { openLedger, type TowerEvent, type TowerInbox } from './inbox.js';
 import { LineGuard } from './lineGuard.js';
 import { advance, newLink, wakeAt } from './link.js';
 import type { LinkEffect, LinkInput, NotTaken } from './linkState.js';
-import { isLinked, type LinkStatus, statusOf } from './linkStatus.js';
+import { isLinked, type LinkedTower, type LinkStatus, statusOf } from './linkStatus.js';
 import { findOpenFailure } from './openFailure.js';
 import { HANG_UP_ON_CLOSE, type PortBinding } from './portBinding.js';
 
 /** A driver that never finishes closing must not keep the next attempt waiting forever. */
 const CLOSING_MS = 2000;
 
-/** A count on the tower's buttons is for the eyes, which see no more than this; a broken button counts hundreds of times a second. */
+/** What a linked tower tells of itself is for the eyes, which see no more than this; a broken one changes hundreds of times a second. */
 const EYES_MS = 50;
 
 /** A port and what opens it. */
@@ -138,8 +138,9 @@ export function connect(options: ConnectionOptions): Connection {
 
   function followStatus() {
     status = statusOf(link);
-    if (status.code !== told.code) tellStatus();
-    else if (hasNews(told, status)) telling ??= setTimeout(tellStatus, EYES_MS);
+    if (isLinked(told) && isLinked(status)) {
+      if (hasNews(told, status)) telling ??= setTimeout(tellStatus, EYES_MS);
+    } else if (status.code !== told.code) tellStatus();
   }
 
   function tellStatus() {
@@ -172,11 +173,13 @@ export function connect(options: ConnectionOptions): Connection {
 }
 
 /** The counts of good and damaged lines change with every line; nobody is told of those alone. */
-function hasNews(before: LinkStatus, after: LinkStatus): boolean {
-  if (!isLinked(before) || !isLinked(after)) return false;
+function hasNews(before: LinkedStatus, after: LinkedStatus): boolean {
   const isSameCount = before.counting?.d6 === after.counting?.d6 && before.counting?.d8 === after.counting?.d8;
-  return before.capabilities !== after.capabilities || before.line !== after.line || !isSameCount;
+  const isSameState = before.code === after.code && before.line === after.line;
+  return before.capabilities !== after.capabilities || !isSameState || !isSameCount;
 }
+
+type LinkedStatus = Extract<LinkStatus, LinkedTower>;
 
 interface OpenPort {
   readonly opened: Promise<boolean>;
