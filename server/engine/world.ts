@@ -105,6 +105,8 @@ export class World {
   /** Elevators whose door a blast destroyed, by where the car was (R41). */
   readonly carsLostAbove: number[] = [];
   readonly carsLostBelow: number[] = [];
+  /** Tables from which nobody can be brought out of the fire any more (R19), as they were found in this decision. */
+  readonly hopeless = new Set<string>();
   /** Scratch room of the flashover. */
   readonly frontier: Int16Array;
 

@@ -29,8 +29,9 @@ function mostTables(house: House): number {
     const world = open(someRescue(chance, house), chance);
     const captain = world.pawn(ACTOR) as Pawn;
     for (let own = 0; own <= 8; own++) {
+      world.hopeless.clear();
       const seen = new Set<string>();
-      isWayFound(world, captain, { own, command: chance.below(3) }, seen);
+      isWayFound(world, captain, { own, command: chance.below(3) }, Number.POSITIVE_INFINITY, seen);
       most = Math.max(most, seen.size);
     }
   }

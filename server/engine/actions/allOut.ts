@@ -12,50 +12,59 @@ export interface CaptainsPurse {
   readonly command: number;
 }
 
-/** What no Captain has more of: 4 AP and 4 saved ones (R29). */
-const MOST_OWN = 8;
+/** What no Captain has more of: 4 AP, 4 saved ones and 2 that command (R29). */
+const MOST: CaptainsPurse = { own: 8, command: 2 };
 /**
  * With the AP of a game every way is tried; a few hundred tables at the most (`captainsWays.law.test.ts`). A correction may
  * give him so many AP that trying all takes minutes: then the search ends here, and the answer is no.
  */
-const MOST_TABLES = 2000;
+const MOST_TABLES = 500;
 
 /** Can nobody be in fire any more, for these AP? */
 export function canAllLeave(world: World, captain: Pawn, { own, command }: CaptainsPurse): boolean {
-  const few = { own: Math.min(own, MOST_OWN), command };
-  if (isWayFound(world, captain, few, new Set())) return true;
-  return own > MOST_OWN && isWayFound(world, captain, { own, command }, new Set(), MOST_TABLES);
+  const few = { own: Math.min(own, MOST.own), command: Math.min(command, MOST.command) };
+  if (isWayFound(world, captain, few)) return true;
+  if (own === few.own && command === few.command) return false;
+  return isWayFound(world, captain, { own, command }, MOST_TABLES - world.hopeless.size);
 }
 
-/** `seen` are the tables already looked at. */
+/** `seen` are the tables looked at. Those from which no way was found are remembered: the many payments that are offered lead to the same ones. */
 export function isWayFound(
   world: World,
   captain: Pawn,
   purse: CaptainsPurse,
-  seen: Set<string>,
   most = Number.POSITIVE_INFINITY,
+  seen = new Set<string>(),
 ): boolean {
+  if (search(world, captain, purse, seen, most)) return true;
+  for (const table of seen) world.hopeless.add(table);
+  return false;
+}
+
+function search(world: World, captain: Pawn, purse: CaptainsPurse, seen: Set<string>, most: number): boolean {
   const burning = world.pawns.filter(({ at }) => at >= 0 && world.threat[at] === FIRE);
   if (burning.length === 0) return true;
   const inHand = purse.own + purse.command;
   if (leastAp(world, captain, burning, inHand) > inHand) return false;
   const table = tableOf(world, captain, purse);
-  if (seen.size >= most || seen.has(table)) return false;
+  if (seen.size >= most || seen.has(table) || world.hopeless.has(table)) return false;
   seen.add(table);
   if (canWalkOut(world, captain, burning, purse)) return true;
   return helpsFor(world, captain, burning, purse).some(help => {
     const left = spend(purse, help);
     if (!left) return false;
     const undo = help.tryIt();
-    const isDone = isWayFound(world, captain, left, seen, most);
+    const isDone = search(world, captain, left, seen, most);
     undo();
     return isDone;
   });
 }
 
 function tableOf(world: World, captain: Pawn, { own, command }: CaptainsPurse): string {
-  const places = world.pawns.map(({ at }) => at);
-  return [own, command, captain.limitedCommandAp, places, world.threat.join(''), world.edges.join('')].join(' ');
+  const { pawns, threat, edges, engine, damageLeft } = world;
+  const places = pawns.map(({ at }) => at);
+  const purse = [own, command, captain.limitedCommandAp];
+  return [purse, places, engine, damageLeft, threat.join(''), edges.join('')].join(' ');
 }
 
 /** As the table lies, each by the shortest way: whoever walks out changes nothing for the others. */
