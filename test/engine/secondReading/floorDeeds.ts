@@ -101,7 +101,7 @@ export function chopDeed(sheet: Sheet, person: Person, { edge }: Of<'chop'>): De
     cost: person.role === 'rescueSpecialist' ? 1 : 2,
     faults: reasons(
       ['not-your-role', person.role === 'rescueDog'],
-      ['not-here', !edge.split('|').includes(person.at) || isBelow(sheet, person)],
+      ['not-here', !edge.split('|').includes(person.at) || isShaft(sheet, person.at)],
       ['no-target', !sheet.isStandingWall(edge) || sheet.isReinforced(edge)],
     ),
     perform: () => sheet.damageWall(edge),

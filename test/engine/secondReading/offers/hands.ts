@@ -5,7 +5,7 @@ import { bringOut, collapse } from './rescue.js';
 
 /** R33, R38: an elevator's door is not worked like others. */
 export function doors(paper: Paper, { at }: Present): Deed[] {
-  if (paper.isBelow(at)) return [];
+  if (paper.isBelow(at) || paper.isWreck(at)) return [];
   return paper
     .edgesOf(at)
     .filter(edge => paper.facts.board.doors.includes(edge) && paper.doors.get(edge) !== 'destroyed')
@@ -40,7 +40,7 @@ export function hose(paper: Paper, { at, role }: Present): Deed[] {
 }
 
 export function axe(paper: Paper, { at, role }: Present): Deed[] {
-  if (role === 'rescueDog' || paper.isBelow(at)) return [];
+  if (role === 'rescueDog' || paper.isBelow(at) || paper.isWreck(at)) return [];
   const { reinforced = [] } = paper.facts.board;
   return paper
     .edgesOf(at)
@@ -59,7 +59,7 @@ export function axe(paper: Paper, { at, role }: Present): Deed[] {
 
 /** R21, R40: exactly one marker, on a wall that still stands. */
 export function trowel(paper: Paper, { at, role }: Present): Deed[] {
-  if (role !== 'structuralEngineer' || paper.isBelow(at)) return [];
+  if (role !== 'structuralEngineer' || paper.isBelow(at) || paper.isWreck(at)) return [];
   return paper
     .edgesOf(at)
     .filter(edge => paper.isStandingWall(edge) && paper.damage.get(edge) === 1)
