@@ -7,10 +7,10 @@ import { nowhereIn } from './nowhere.js';
 import { isTaking } from './offersByPlace.js';
 import type { Panel } from './panel.js';
 
-type Asking = Pick<Panel, 'game' | 'naming' | 'mode' | 'view' | 'placed'>;
+type Asking = Pick<Panel, 'game' | 'naming' | 'mode' | 'view' | 'placed' | 'commanding'>;
 
 /** The largest words of the panel: what just happened where that is the news, else what to do now. */
-export function promptOf({ game, naming, mode, view, placed }: Asking): string {
+export function promptOf({ game, naming, mode, view, placed, commanding }: Asking): string {
   const { play } = naming.words;
   const open = openInstructions(game).map(({ number }) => number);
   if (mode === 'instructions') return (game.last.kind === 'jump' ? play.putBack : play.doThese)(open);
@@ -20,7 +20,9 @@ export function promptOf({ game, naming, mode, view, placed }: Asking): string {
   if (nowhere !== null) return play.correct.where(whoName(naming, nowhere)).prompt;
   const { rescued } = game.supplies;
   if (mode === 'action' && isRescued(game)) return play.rescued(rescued.victims, rescued.of);
-  if (mode === 'action' && placed.here.some(isTaking)) return play.victimHere;
+  // While another is commanded the button that takes the victim up is not shown.
+  const isTakingOffered = commanding === null && placed.here.some(isTaking);
+  if (mode === 'action' && isTakingOffered) return play.victimHere;
   if (mode === 'action' && game.setup.rules.mode === 'tableFirst') return play.tableFirst.prompt;
   if (mode === 'action' && isSpent(game)) return play.spent;
   return tellQuestion(naming, game.awaiting, diceSourceOf(view)).prompt;

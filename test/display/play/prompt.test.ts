@@ -6,11 +6,11 @@ import { en } from '../../../display/words/en/index.js';
 import type { GameView, TableView } from '../../../server/web/wire.js';
 import { acting, withGame } from '../fixtures/story.js';
 
-function promptFor(change: Partial<GameView>): string {
+function promptFor(change: Partial<GameView>, commanding: string | null = null): string {
   const view: TableView = withGame(change);
   const game = view.game!;
   const naming = { words: en, board: game.board, crew: game.crew };
-  return promptOf({ view, game, naming, mode: modeOf(game), placed: placedIn(game) });
+  return promptOf({ view, game, naming, mode: modeOf(game), placed: placedIn(game), commanding });
 }
 
 const spent = { ...acting.game!.table, firefighters: { green: { at: '4,9', ap: 0 } } };
@@ -34,4 +34,10 @@ test('whoever stands at a victim is told so before the end of the turn', () => {
   ] as const;
   expect(promptFor({ table: spent, offers })).toBe('A victim is here');
   expect(promptFor({ table: spent, offers: offers.slice(1) })).toBe('End the turn');
+});
+
+test('while another is commanded nobody is told of a victim whom no button on the screen takes up', () => {
+  const offers = [{ action: { do: 'pickUp', what: 'victim' }, ap: 0 }] as const;
+  expect(promptFor({ offers }, 'blue')).not.toBe('A victim is here');
+  expect(promptFor({ offers })).toBe('A victim is here');
 });
