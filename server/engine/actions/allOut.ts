@@ -15,7 +15,7 @@ export interface CaptainsPurse {
 /** What no Captain has more of: 4 AP, 4 saved ones and 2 that command (R29). */
 const MOST: CaptainsPurse = { own: 8, command: 2 };
 /**
- * With the AP of a game every way is tried; a few hundred tables at the most (`captainsWays.law.test.ts`). A correction may
+ * With the AP of a game every way is tried, never more than a few thousand tables (`captainsWays.law.test.ts`). A correction may
  * give him so many AP that trying all takes minutes: then the search ends here, and the answer is no.
  */
 const MOST_TABLES = 500;
