@@ -69,3 +69,8 @@ export interface TableRefusal {
 export type CommandOutcome =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly revision: number; readonly refusal: TableRefusal };
+
+/** Is this stored outside the record of a running game? A record has an end; the rest needs a bound of its own. */
+export function isOutsideGames({ do: wanted }: Command, hasGame: boolean): boolean {
+  return wanted === 'newGame' || (!hasGame && (wanted === 'setDice' || wanted === 'setMarkers'));
+}

@@ -1,6 +1,6 @@
 import type { EventMessage } from '../../firmware-protocol/index.js';
 import type { Chance } from './chance.js';
-import { type Command, type CommandOutcome, isDear, type TableRefusal } from './command.js';
+import { type Command, type CommandOutcome, isDear, isOutsideGames, type TableRefusal } from './command.js';
 import { DoneCommands } from './doneCommands.js';
 import { emptyCommit, type Uncounted } from './emptyCommit.js';
 import type { TimedEntry, TowerEventKey } from './entry.js';
@@ -102,7 +102,8 @@ export class TableSession {
     const { do: wanted } = command;
     if (wanted === 'playUnsaved' || wanted === 'dismissNotices') return this.#settleRecord(id, wanted);
     const plan = () => planCommand(this.#playing, command, this.#surroundings());
-    if (wanted === 'newGame') return this.#carryOut(() => inTime(this.#work.begin(plan)), id, null);
+    const isOutside = isOutsideGames(command, this.#playing.log !== null);
+    if (isOutside) return this.#carryOut(() => inTime(this.#work.writeOutsideGames(plan)), id, null);
     return this.#carryOut(isDear(command) ? () => inTime(this.#work.spend(plan)) : plan, id, null);
   }
 

@@ -3,8 +3,11 @@
  * second is one in a hundred, so that other tables hardly notice.
  */
 const DEAR_WORK = { burst: 200, perSecond: 10 };
-/** Games that are begun. A record has an end, so without this the disk would be filled by beginning ever new ones. */
-const NEW_GAMES = { burst: 100, perSecond: 4 / 60 };
+/**
+ * What is written outside the record of a running game. A record has an end, so without this the disk would be filled by
+ * beginning ever new games, or by changing settings where none is on the table.
+ */
+const OUTSIDE_GAMES = { burst: 100, perSecond: 4 / 60 };
 
 /**
  * What one table may take of everybody's time with work that grows with the length of a game: playing a record again to
@@ -12,11 +15,11 @@ const NEW_GAMES = { burst: 100, perSecond: 4 / 60 };
  */
 export class WorkBudget {
   readonly #work: Allowance;
-  readonly #newGames: Allowance;
+  readonly #outsideGames: Allowance;
 
   constructor(private readonly now: () => number = performance.now.bind(performance)) {
     this.#work = new Allowance(DEAR_WORK, now());
-    this.#newGames = new Allowance(NEW_GAMES, now());
+    this.#outsideGames = new Allowance(OUTSIDE_GAMES, now());
   }
 
   /** Does the work and takes off how long it was; what was more than was left is waited for afterwards. */
@@ -30,11 +33,11 @@ export class WorkBudget {
     }
   }
 
-  /** The same for beginning a game: each costs one, however long it takes. */
-  begin<T>(begin: () => T): T | 'too-fast' {
-    if (this.#newGames.leftAt(this.now()) < 1) return 'too-fast';
-    this.#newGames.take(1);
-    return begin();
+  /** The same for what is written outside the record of a running game: each costs one, however long it takes. */
+  writeOutsideGames<T>(write: () => T): T | 'too-fast' {
+    if (this.#outsideGames.leftAt(this.now()) < 1) return 'too-fast';
+    this.#outsideGames.take(1);
+    return write();
   }
 }
 

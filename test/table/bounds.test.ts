@@ -170,16 +170,25 @@ describe('the time a table may take from the others', () => {
   test('ends a loop that begins ever new games, and not an evening of them', () => {
     let now = 0;
     const budget = new WorkBudget(() => now);
-    const begun = Array.from({ length: 200 }, () => budget.begin(() => 'begun'));
+    const begun = Array.from({ length: 200 }, () => budget.writeOutsideGames(() => 'begun'));
     expect(begun.filter(answer => answer === 'begun')).toHaveLength(100);
     now += 60_000;
-    expect(budget.begin(() => 'begun')).toBe('begun');
+    expect(budget.writeOutsideGames(() => 'begun')).toBe('begun');
     const { session } = table();
     const again = Array.from({ length: 120 }, () =>
       tap(session, { do: 'newGame', setup: FAMILY, dice: 'tower', markers: 'table' }),
     );
     expect(again[50]).toMatchObject({ ok: true });
     expect(again.at(-1)).toMatchObject({ refusal: { code: 'too-fast' } });
+  });
+
+  test('ends a loop that changes settings where no game is on the table', () => {
+    const session = sessionIn(openTestStore(temporaryFolder()));
+    const changed = Array.from({ length: 120 }, (_, n) =>
+      tap(session, { do: 'setDice', dice: n % 2 ? 'tower' : 'rolled' }),
+    );
+    expect(changed[50]).toMatchObject({ ok: true });
+    expect(changed.at(-1)).toMatchObject({ refusal: { code: 'too-fast' } });
   });
 
   test('is spent by setting early steps right, refused ones too, and never by playing on', () => {
